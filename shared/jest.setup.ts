@@ -1,9 +1,9 @@
-/** What jsdom and the document lack: what the design system needs, and what the edge writes. Loaded by the jest preset of every workspace. */
+/** Adds to jsdom and the document what the design system needs and what the edge writes. The jest preset of every workspace loads it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RELEASE_SET_ELEMENT, type RemoteDescriptor } from '@site/shared/contract';
 
-/* The edge tells every document what the live remotes declare: here, those of this repository. */
+/* The edge writes into every document what the live remotes declare. Tests have the declarations of this repository. */
 const root = join(__dirname, '..');
 const remotes = readdirSync(root)
   .filter((folder) => /^remote-\w+$/.test(folder))
@@ -15,7 +15,7 @@ const releaseSet = Object.assign(document.createElement('script'), {
 releaseSet.textContent = JSON.stringify({ remotes });
 document.head.append(releaseSet);
 
-/* A dialog that opens is enough for queries and focus; inertness and the top layer are tested in a browser. */
+/* Queries and focus only need a dialog that opens. Inertness and the top layer are tested in a browser. */
 function open(this: HTMLDialogElement): void {
   this.setAttribute('open', '');
   const target = this.querySelector<HTMLElement>('[autofocus], button, a[href], input, select, textarea');
@@ -51,7 +51,7 @@ if (!('matchMedia' in window)) {
   });
 }
 
-// Browsers return a promise. An effect must not return it: React calls what an effect returns.
+// `scrollIntoView` of a browser returns a promise. An effect must not return it, because React calls what an effect returns.
 if (!('scrollIntoView' in Element.prototype))
   Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() });
 if (!('createObjectURL' in URL))

@@ -1,6 +1,6 @@
 /**
- * `npm run account -- <admin|staff|student> <e-mail> [name]`: a new account, or a new password.
- * `npm run account -- reset-second-factor <e-mail>`: for a member of staff who lost the telephone. Reads the server's own settings.
+ * `npm run account -- <admin|staff|student> <e-mail> [name]` makes an account, or sets a new password.
+ * `npm run account -- reset-second-factor <e-mail>` is for a member of staff who lost the telephone. Both read the server's own settings.
  */
 import type pg from 'pg';
 import type { Config } from './config.ts';

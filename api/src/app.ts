@@ -102,7 +102,7 @@ import type { App, Dependencies, Server, Services } from './services.ts';
 import { SandboxProvider } from './payment-providers/sandbox/sandbox-provider.ts';
 
 const JSON_BODY_BYTES = 100 * 1024;
-/** For a whole request with its upload; a JSON body has ten seconds (body-deadline). */
+/** The longest time for a whole request with its upload. A JSON body has ten seconds (body-deadline). */
 const REQUEST_MS = 300_000;
 
 export interface Built {
@@ -119,7 +119,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     bodyLimit: JSON_BODY_BYTES,
     requestTimeout: REQUEST_MS,
     routerOptions: { maxParamLength: 250, ignoreTrailingSlash: false },
-    // Node looks for slow senders only this often.
+    // Node enforces the timeouts of slow clients only as often as this.
     http: { connectionsCheckingInterval: 1_000, headersTimeout: 5_000, keepAliveTimeout: 72_000 },
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   }).withTypeProvider<TypeBoxTypeProvider>();
@@ -182,7 +182,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     services.lifecycle.stopping = true;
     services.exports.breakOff();
   });
-  // A connection kept open after its last answer would keep the server from ending.
+  // While the server ends, an open connection would hold it up: each connection closes after its next answer.
   app.addHook('onSend', async (_request, reply) => {
     if (services.lifecycle.stopping) void reply.header('connection', 'close');
   });
@@ -246,7 +246,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   ]) {
     routes(app, services);
   }
-  // Only these calls take files, and only the sandbox's page sends a form: elsewhere both are 415.
+  // Only these calls accept files, and only the page of the sandbox sends a form. All other calls answer 415 to both.
   void app.register(async (scope: App) => {
     await scope.register(multipart);
     courseRoutes(scope, services);

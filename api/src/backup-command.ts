@@ -1,4 +1,4 @@
-/** `npm run backup [-- folder]`: database and media into a folder, while the server goes on. Reads the server's own settings. */
+/** `npm run backup [-- folder]` copies database and media into a folder while the server goes on. It reads the server's own settings. */
 import path from 'node:path';
 import { backUp } from './backup/back-up.ts';
 import { removeBrokenOff } from './backup/broken-off.ts';

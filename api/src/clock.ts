@@ -1,14 +1,14 @@
 import { todayInJakarta } from '@site/shared/dates';
 
-/** What time it is. Tests set it. */
+/** The current time. Tests set it. */
 export interface Clock {
-  /** ms since 1970 */
+  /** Milliseconds since 1970. */
   now(): number;
   /** The date in Jakarta. */
   today(): string;
 }
 
-/** The present instant, ISO 8601: as the database and the answers of the API take it. */
+/** The present instant in ISO 8601, which the database accepts and the API answers with. */
 export const presentInstant = (clock: Pick<Clock, 'now'>): string => new Date(clock.now()).toISOString();
 
 export const systemClock: Clock = { now: () => Date.now(), today: () => todayInJakarta() };

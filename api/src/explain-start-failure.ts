@@ -1,6 +1,6 @@
 import { StartError } from './start-error.ts';
 
-/** One line an operator understands, where there is one. @param outcome what did not come about, where that is all there is to say */
+/** The message for the operator, where the error has one. @param outcome the sentence to print for any other error */
 export function explainStartFailure(error: unknown, outcome = 'The server does not start'): string {
   if (error instanceof StartError) return error.message;
   if (!(error instanceof Error)) return `${outcome}.`;

@@ -1,4 +1,4 @@
-/** Whether a process with this id runs, of whichever user. */
+/** Whether a process with this id runs, even under another user. */
 export function isProcessAlive(id: number): boolean {
   try {
     return process.kill(id, 0);

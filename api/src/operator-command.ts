@@ -1,7 +1,10 @@
 import { readConfig, type Config } from './config.ts';
 import { explainStartFailure } from './explain-start-failure.ts';
 
-/** Runs a command beside the server, with the server's own settings: prints what it answers, or in one line why it failed. @param failure what to say of that */
+/**
+ * Runs an operator's command with the server's own settings. It prints the answer of the work, or one line about its failure.
+ * @param failure the beginning of that line
+ */
 export async function operatorCommand(failure: string, work: (config: Config) => Promise<string>): Promise<void> {
   try {
     console.log(await work(readConfig({ PAYMENT_PROVIDER: 'sandbox', ...process.env, NODE_ENV: 'development' })));

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The folder of this package, the same from `src/` and from the bundle in `dist/`. Migrations lie beside both. */
+/** The folder of this package, both from `src/` and from the bundle in `dist/`. The folder `migrations/` is beside both. */
 export const packageRoot = fileURLToPath(new URL('..', import.meta.url));

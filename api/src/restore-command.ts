@@ -1,4 +1,4 @@
-/** `npm run restore -- <folder>`: a backup into an empty database and the media store. Reads the server's own settings. */
+/** `npm run restore -- <folder>` restores a backup into an empty database and the media store. It reads the server's own settings. */
 import path from 'node:path';
 import { restore } from './backup/restore.ts';
 import { withDatabase } from './database/with-database.ts';

@@ -10,7 +10,7 @@ interface SeedOptions {
   readonly log: (message: string) => void;
 }
 
-/** Demo data goes only into an empty database. */
+/** Inserts the demo data, but only into an empty database. */
 export async function seedEmptyDatabase({ db, media, today, publicUrl, log }: SeedOptions): Promise<void> {
   const { rows } = await db.query<{ used: boolean }>(
     'SELECT EXISTS (SELECT FROM staff_users) OR EXISTS (SELECT FROM courses) AS used',

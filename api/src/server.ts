@@ -20,10 +20,13 @@ import { seedEmptyDatabase } from './seed-empty-database.ts';
 
 const STOP_MS = 15_000;
 
-/** What has to be undone, last first. Filled as the server comes up, so that a signal in the middle leaves nothing running. */
+/**
+ * What has to be undone when the server stops, in reverse order. It is filled while the server starts, so that a signal in between leaves nothing
+ * running.
+ */
 const undo: (() => Promise<void>)[] = [];
 
-/** A line for the log before and outside Fastify's own. */
+/** Writes a line to the log where Fastify's own log does not exist. */
 function log(message: string): void {
   process.stdout.write(`${JSON.stringify({ level: 'info', time: new Date().toISOString(), msg: message })}\n`);
 }
@@ -76,7 +79,7 @@ async function start(config: Config): Promise<void> {
   const contentChanges = new ContentChanges({ url, edge: config.edgePurge, warn });
   await contentChanges.start();
   const workers = startWorkers({ services, mailer: createMailer(config.mail), contentChanges, log: app.log, warn });
-  // Requests end first, then the work behind them.
+  // Requests end first, then the work that serves them.
   undo.splice(
     -1,
     0,

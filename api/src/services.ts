@@ -51,7 +51,7 @@ export type Server = FastifyInstance<
   TypeBoxTypeProvider
 >;
 
-/** The part of the server that modules use. They register routes by it, and it takes no route that does not state who may call it. */
+/** The part of the server that modules use to register routes. It takes no route that does not state its access. */
 export interface App extends Pick<
   Server,
   'addContentTypeParser' | 'addHook' | 'register' | 'removeAllContentTypeParsers' | 'server'
@@ -62,7 +62,7 @@ export interface App extends Pick<
   readonly put: RegisterRoute;
 }
 
-/** Fastify's own method, whose options must have `access` too. */
+/** Fastify's own method, with options that must also have `access`. */
 interface RegisterRoute {
   <
     Generic extends RouteGenericInterface = RouteGenericInterface,
@@ -99,11 +99,11 @@ export interface Dependencies {
   readonly media: MediaStore;
   readonly payments: PaymentProviders;
   readonly clock: Clock;
-  /** Absent or null where nothing is traced. */
+  /** Missing or null where nothing is traced. */
   readonly tracing?: Tracing | null;
 }
 
-/** What the routes work with. */
+/** The services that routes work with. */
 export interface Services extends Dependencies {
   readonly config: Config;
   readonly exports: ListExports;

@@ -1,4 +1,4 @@
-/** The server cannot start for a reason its operator can correct. Shown as one line, without a stack. */
+/** The server cannot start, for a reason that its operator can correct. It is shown as one line, without a stack. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

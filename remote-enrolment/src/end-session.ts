@@ -1,6 +1,6 @@
 import { useStore } from '@site/shared/store';
 
-/** The server ended the student's session. What the person typed stays: nobody signed out. */
+/** Ends the session here after the server has ended it. What the person typed stays, because nobody signed out. */
 export function endSession(): void {
   const { student } = useStore.getInitialState();
   useStore.setState({ student });

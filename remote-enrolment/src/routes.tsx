@@ -20,7 +20,7 @@ import { loadOfferedSeat } from './waiting-list/load-offered-seat.ts';
 import { loadWaiting } from './waiting-list/load-waiting.ts';
 import { certificateHead } from './verify-certificate/head.ts';
 
-/** What enrolment exposes: its routes, each with its data, its head and its page's chunk. */
+/** The routes that enrolment exposes, each with its data, its head and the chunk of its page. */
 export const routes: RemoteRoute[] = [
   {
     id: 'enrolment.registration',

@@ -1,7 +1,7 @@
-/** Whether one may do something is decided by the server with each call; this is what screens know beforehand. */
+/** What screens know in advance about the rights of an account. The server decides with each call. */
 import { type Data, read } from '@site/shared/api/client';
 
-/** Who is signed in to the back-office, what the account may do, and which roles may do the rest. */
+/** The signed-in account of the back-office, its permissions, and the roles that have the permissions it lacks. */
 export type Profile = Data<'get', '/api/v1/users/me'>;
 
 /** @throws ApiError */

@@ -1,21 +1,21 @@
-/** The own account of staff, and choosing a password by a mailed link. */
+/** The caller's own staff account, and choosing a password by a mailed link. */
 import { type Body, type Data, read, write } from '@site/shared/api/client';
 
 export type OwnSession = Data<'get', '/api/v1/users/me/sessions'>[number];
 export type SecondFactor = Data<'get', '/api/v1/users/me/second-factor'>;
-/** A secret that counts once a code of it is confirmed. */
+/** A secret that takes effect when a code of it is confirmed. */
 export type NewSecondFactor = Data<'post', '/api/v1/users/me/second-factor/begin'>;
-/** Where one signs in with a password that was chosen by a link. */
+/** The kind of account whose password was chosen by a link, which tells where to sign in. */
 export type AccountKind = Data<'post', '/api/v1/password-links/use'>['account'];
 
-/** Of a new password. */
+/** The lengths allowed for a new password. */
 export const PASSWORD_LENGTH = { least: 10, most: 200 } as const;
 
 export const rename = (name: string) => write('put', '/api/v1/users/me/update', { as: 'staff', body: { name } });
-/** Whether single keys act on the pages. @throws ApiError */
+/** Turns shortcuts of single keys on or off. @throws ApiError */
 export const setShortcuts = (shortcuts: boolean) =>
   write('put', '/api/v1/users/me/shortcuts', { as: 'staff', body: { shortcuts } });
-/** Ends the other sessions. @throws ApiError 422 for a wrong old one */
+/** Changes the password and ends the other sessions. @throws ApiError 422 for a wrong old one */
 export const changePassword = (body: Body<'put', '/api/v1/users/me/password'>) =>
   write('put', '/api/v1/users/me/password', { as: 'staff', body });
 
@@ -26,25 +26,25 @@ export const endOtherSessions = () => write('post', '/api/v1/users/me/sessions/e
 
 export const readSecondFactor = () => read('/api/v1/users/me/second-factor', { as: 'staff' });
 export const beginSecondFactor = () => write('post', '/api/v1/users/me/second-factor/begin', { as: 'staff' });
-/** Ends the other sessions. @throws ApiError 422 for a wrong code */
+/** Completes a second factor and ends the other sessions. @throws ApiError 422 for a wrong code */
 export const confirmSecondFactor = (code: string) =>
   write('post', '/api/v1/users/me/second-factor/confirm', { as: 'staff', body: { code } });
-/** The old ones end. @throws ApiError as {@link confirmSecondFactor} */
+/** Makes new recovery codes; the old ones become invalid. @throws ApiError as {@link confirmSecondFactor} */
 export const renewRecoveryCodes = (code: string) =>
   write('post', '/api/v1/users/me/second-factor/recovery-codes', { as: 'staff', body: { code } });
 /** @throws ApiError 422 for a wrong password or code */
 export const removeSecondFactor = (body: Body<'post', '/api/v1/users/me/second-factor/remove'>) =>
   write('post', '/api/v1/users/me/second-factor/remove', { as: 'staff', body });
 
-/** Mails a link to the address if an account has it; answers the same for every address. @throws ApiError 429 */
+/** Mails a link to the address if an account has it. The answer is the same for every address. @throws ApiError 429 */
 export const askForPasswordLink = (kind: AccountKind, email: string) =>
   write('post', kind === 'STAFF' ? '/api/v1/users/forgot-password' : '/api/v1/students/forgot-password', {
     body: { email },
   });
 export type LinkOwner = Data<'post', '/api/v1/password-links/read'>;
-/** Whose password a link changes. @throws ApiError 409 `LINK_ENDED` */
+/** The account whose password a link changes. @throws ApiError 409 `LINK_ENDED` */
 export const readPasswordLink = (token: string, signal: AbortSignal): Promise<LinkOwner> =>
   write('post', '/api/v1/password-links/read', { body: { token }, signal });
-/** Works once. @throws ApiError 409 `LINK_ENDED`, 422 for a password that is too short */
+/** Sets a password by a link, once. @throws ApiError 409 `LINK_ENDED`, 422 for a password that is too short or easy to guess */
 export const choosePassword = (body: Body<'post', '/api/v1/password-links/use'>) =>
   write('post', '/api/v1/password-links/use', { body });

@@ -1,16 +1,16 @@
-/** The roll of a session, for staff and for an instructor with the link of a batch. */
+/** The attendance of a session, for staff and for an instructor with the link of a batch. */
 import { type Body, type Data, read, write } from '@site/shared/api/client';
 
-/** Names, and what was entered about each. */
+/** The names on the roll, and the entries about each. */
 export type Roll = Data<'get', '/api/v1/batches/{id}/sessions/{number}/attendance'>;
 export type AttendanceState = Roll['people'][number]['entries'][number]['state'];
-/** What a device sends; the same key is stored once. */
+/** An entry that a device sends. The same key is stored once. */
 export type Mark = Body<'post', '/api/v1/batches/{id}/sessions/{number}/attendance'>['entries'][number];
-/** What the link of a batch opens. */
+/** The batch that a link opens. */
 export type LinkedBatch = Data<'get', '/api/v1/attendance/{secret}'>;
 export type AttendanceLink = NonNullable<Data<'get', '/api/v1/batches/{id}/attendance-link'>>;
 
-/** A batch that the instructor of the signed-in account teaches. */
+/** A batch of the instructor of the signed-in account. */
 export type OwnBatch = Data<'get', '/api/v1/users/me/batches'>[number];
 export type OwnBatchWithSessions = Data<'get', '/api/v1/users/me/batches/{id}'>;
 
@@ -27,11 +27,11 @@ export const readRoll = (path: Place): Promise<Roll> =>
 export const sendMarks = (path: Place, entries: Mark[]): Promise<Roll> =>
   write('post', '/api/v1/batches/{id}/sessions/{number}/attendance', { path, body: { entries }, as: 'staff' });
 
-/** @returns null where the batch has none @throws ApiError */
+/** @returns null where the batch has no link @throws ApiError */
 export const readAttendanceLink = (id: number): Promise<AttendanceLink | null> =>
   read('/api/v1/batches/{id}/attendance-link', { path: { id }, as: 'staff' });
 
-/** A new link; the one before ends. Only this answer holds its address. @throws ApiError */
+/** Makes a new link; the earlier one becomes invalid. Only this answer has its address. @throws ApiError */
 export const renewAttendanceLink = (id: number) =>
   write('post', '/api/v1/batches/{id}/attendance-link/renew', { path: { id }, as: 'staff' });
 
@@ -51,7 +51,7 @@ export const readLinkedRoll = (path: { secret: string; number: number }): Promis
 export const sendLinkedMarks = (path: { secret: string; number: number }, entries: Mark[]): Promise<Roll> =>
   write('post', '/api/v1/attendance/{secret}/sessions/{number}', { path, body: { entries } });
 
-/** The latest first; none for an account that stands for no instructor. @throws ApiError */
+/** The latest first; none for an account without an instructor. @throws ApiError */
 export const listOwnBatches = (): Promise<OwnBatch[]> => read('/api/v1/users/me/batches', { as: 'staff' });
 
 /** @throws ApiError 404 for a batch that the account does not teach */

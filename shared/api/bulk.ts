@@ -1,8 +1,8 @@
-/** What staff do to many records in one call: each is a call of its own, and the answer says what became of each. */
+/** The calls about many records. Each record is handled like a single call, and the answer has the result of each. */
 import { type Body, type Data, write } from '@site/shared/api/client';
 import type { CallSending } from './orders.ts';
 
-/** So many rows are sent in one call; a longer list in several. Some calls ask a provider for each, and the front door waits 30 s. */
+/** The number of rows in one call; a longer list is sent in several. Some calls ask a provider for each row, and the front door waits 30 s. */
 export const ROWS_OF_A_CALL = 10;
 
 const TIMEOUT_MS = 60_000;
@@ -11,13 +11,13 @@ export interface RowAnswer<Id, Outcome> {
   id: Id;
   /** null: it was not done. */
   outcome: Outcome | null;
-  /** Why not. `can_retry`: it was not refused. */
+  /** The reason why it was not done. `can_retry`: it failed instead of being refused. */
   error: { code: string; message: string; can_retry: boolean } | null;
 }
 
 export type OrderAnswers = Data<'post', '/api/v1/orders/bulk/cancel'>;
 
-/** Ends orders; of their money goes back what the policy of each says. @throws ApiError */
+/** Cancels orders. The refund policy of each decides how much money is paid back. @throws ApiError */
 export const cancelOrders = (
   body: Body<'post', '/api/v1/orders/bulk/cancel'>,
   sending: CallSending = {},
@@ -31,14 +31,17 @@ export const extendHolds = (
 ): Promise<OrderAnswers> =>
   write('post', '/api/v1/orders/bulk/extend', { body, as: 'staff', timeoutMs: TIMEOUT_MS, ...sending });
 
-/** Puts the people of orders into another batch of their course; asked what would follow, all of them are sent at once, for they share its seats. @throws ApiError */
+/**
+ * Moves the people of orders to another batch of their course. A preview sends all orders in one call, because they share the seats of that batch.
+ * @throws ApiError
+ */
 export const moveOrders = (
   body: Body<'post', '/api/v1/orders/bulk/move'>,
   sending: CallSending = {},
 ): Promise<OrderAnswers> =>
   write('post', '/api/v1/orders/bulk/move', { body, as: 'staff', timeoutMs: TIMEOUT_MS, ...sending });
 
-/** Sends the mail of the state of each once more. @throws ApiError */
+/** Sends the mail of each order's state again. @throws ApiError */
 export const resendMails = (
   body: Body<'post', '/api/v1/orders/bulk/resend-mail'>,
   sending: CallSending = {},
@@ -47,20 +50,20 @@ export const resendMails = (
 
 export type VersionAnswers = Data<'post', '/api/v1/vouchers/bulk/end'>;
 
-/** From now on no order gets these vouchers; orders that hold a use keep it. @throws ApiError */
+/** Ends these vouchers: no further order gets them, and existing uses stay. @throws ApiError */
 export const endVouchers = (rows: Body<'post', '/api/v1/vouchers/bulk/end'>['rows']): Promise<VersionAnswers> =>
   write('post', '/api/v1/vouchers/bulk/end', { body: { rows }, as: 'staff' });
 
-/** Takes ends back: orders get these vouchers again, within their period and quota. @throws ApiError */
+/** Undoes the end of vouchers: orders can use them again, within their period and limit. @throws ApiError */
 export const resumeVouchers = (rows: Body<'post', '/api/v1/vouchers/bulk/resume'>['rows']): Promise<VersionAnswers> =>
   write('post', '/api/v1/vouchers/bulk/resume', { body: { rows }, as: 'staff' });
 
-/** Sets owner and next action of companies' requests. @throws ApiError */
+/** Sets the owner and the next action of companies' requests. @throws ApiError */
 export const planCorporateNeeds = (
   rows: Body<'post', '/api/v1/corporate-needs/bulk/plan'>['rows'],
 ): Promise<VersionAnswers> => write('post', '/api/v1/corporate-needs/bulk/plan', { body: { rows }, as: 'staff' });
 
-/** Takes companies' requests to another state. @throws ApiError */
+/** Moves companies' requests to another state. @throws ApiError */
 export const moveCorporateNeeds = (
   body: Body<'post', '/api/v1/corporate-needs/bulk/move'>,
   { signal }: CallSending = {},
@@ -68,7 +71,7 @@ export const moveCorporateNeeds = (
 
 export type ShownAnswers = Data<'post', '/api/v1/certificates/bulk/revoke'>;
 
-/** They are no longer found, and their files are removed. @throws ApiError */
+/** Revokes certificates: they are no longer found, and their files are removed. @throws ApiError */
 export const revokeCertificates = (
   body: Body<'post', '/api/v1/certificates/bulk/revoke'>,
   { signal }: CallSending = {},

@@ -1,7 +1,7 @@
 /**
- * The typed client of the API. A federation singleton: the shell configures it once, remotes call it. Paths, queries, bodies
- * and answers are typed by the API's own OpenAPI (`schema.d.ts`). Imported as `@site/shared/api/client` only, never by a
- * relative path, which would bundle a second, unconfigured client into a remote.
+ * The typed client of the API. It is a federation singleton: the shell configures it once, and remotes call it. The API's OpenAPI description
+ * (`schema.d.ts`) gives the types of paths, queries, bodies and answers. Import it as `@site/shared/api/client` only: a relative path would bundle a
+ * second client into a remote, which nobody configures.
  */
 import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
 import { limitAnswer } from './answer-limit.ts';
@@ -11,23 +11,23 @@ import type { paths } from './schema.d.ts';
 
 export type { FieldError };
 
-/** Whose session a call uses. */
+/** The kind of session that a call uses. */
 export type Identity = 'staff' | 'student';
 
 export interface ApiConfig {
-  /** Origin of the API without path; empty in the browser, absolute on the edge, which has no identity. */
+  /** Origin of the API without a path. It is empty in the browser, and absolute on the edge, which has no session. */
   baseUrl: string;
-  /** Where uploaded files are read from, ending with a slash: the API's own `/media/`, or a store in front of it. */
+  /** The address of uploaded files, ending with a slash: the API's own `/media/`, or a store in front of it. */
   mediaBaseUrl?: string;
-  /** Limit of a call, ms. */
+  /** The time limit of a call, ms. */
   timeoutMs?: number;
-  /** Cancels calls that have no signal of their own; on the server that of the page being rendered. */
+  /** The signal of calls that have none of their own; on the server, that of the page being rendered. */
   signal?: () => AbortSignal | undefined;
-  /** Of the trace that calls belong to (W3C); on the server that of the page being rendered. */
+  /** The trace that calls belong to (W3C); on the server, that of the page being rendered. */
   traceparent?: () => string | undefined;
-  /** Told what the answer of each call holds; on the server that is kept with the page being rendered. Browsers keep none. */
+  /** Is told which content the answer of each call holds. The server keeps that with the page being rendered; browsers do not. */
   holds?: ((content: readonly Content[]) => void) | null;
-  /** Token of the staff user or student signed in here. */
+  /** The token of the staff user or student who is signed in here. */
   token?: (identity: Identity) => string | null;
 }
 
@@ -43,39 +43,42 @@ const defaults: Required<ApiConfig> = {
 let config = defaults;
 let axiosLoading: Promise<AxiosInstance> | undefined;
 
-/** Sets where calls go and who makes them. Called by the shell before the first call. */
+/** Sets where calls go and whose session they use. The shell calls it before the first call. */
 export function configureApi(next: ApiConfig): void {
   config = { ...defaults, ...next };
 }
 
-/** Where uploaded files are read from, ending with a slash. */
+/** The address of uploaded files, ending with a slash. */
 export const mediaBaseUrl = (): string => config.mediaBaseUrl;
 
-/** A call that did not succeed: refused by the server, or never answered. Any other error a call throws is a fault of the site itself. */
+/** A call that did not succeed: the server refused it, or no answer came. Any other error of a call is a fault of the site itself. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   constructor(
-    /** HTTP status; 0 where no answer came. */
+    /** The HTTP status; 0 where no answer came. */
     readonly status: number,
-    /** The server's code, such as `SOLD_OUT`; else `NETWORK`, `TIMEOUT`, `ABORTED`, `UNLOADED` where the call could not be made for want of a script, or `UNREADABLE` for an answer that is not the API's. */
+    /**
+     * The server's code, such as `SOLD_OUT`, or else one of these: `NETWORK`, `TIMEOUT`, `ABORTED`, `UNLOADED` where a script of the call could not be
+     * loaded, or `UNREADABLE` for an answer that does not come from the API.
+     */
     readonly code: string,
-    /** For the visitor: the server's message, else ours. */
+    /** The message for the visitor: the server's, or else our own. */
     message: string,
     readonly errors: readonly FieldError[] = [],
-    /** How long to wait before trying again, ms; null where the server did not say. */
+    /** How long to wait before another try, ms; null where the server did not say. */
     readonly retryAfterMs: number | null = null,
-    /** The whole body, for the answers that carry more, such as the new quote of `PRICE_CHANGED`. */
+    /** The whole body, for answers with further fields, such as the new quote of `PRICE_CHANGED`. */
     readonly body: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);
   }
 
-  /** No answer came: there is no connection, or it was lost before the answer. */
+  /** Whether no answer came: there is no connection, or it was lost before the answer. */
   get isOffline(): boolean {
     return this.code === 'NETWORK';
   }
 
-  /** No answer of the API came: what was asked for may have been done all the same. */
+  /** Whether no answer of the API came, so that the call may have been done nevertheless. */
   get isOutcomeUnknown(): boolean {
     return (
       (this.status === 0 && this.code !== 'UNLOADED') ||
@@ -83,7 +86,7 @@ export class ApiError extends Error {
     );
   }
 
-  /** The caller aborted the call: there is nothing to report. */
+  /** Whether the caller aborted the call, so that there is nothing to report. */
   get isAborted(): boolean {
     return this.code === 'ABORTED';
   }
@@ -98,17 +101,17 @@ type PathParams<O> = O extends { parameters: { path: infer T } } ? T : undefined
 type Success<O> = O extends { responses: infer R } ? R[keyof R & (200 | 201)] : never;
 type Json<S> = S extends { content: { 'application/json': infer J } } ? J : never;
 
-/** Query of a `get`. */
+/** The query of a `get`. */
 export type Query<P extends PathsWith<'get'>> =
   Operation<'get', P> extends { parameters: { query?: infer Q } } ? NonNullable<Q> : never;
-/** What a call sends. */
+/** The body of a call. */
 export type Body<M extends Method, P extends PathsWith<M>> = BodyOf<Operation<M, P>>;
 type BodyOf<O> = O extends { requestBody?: infer R }
   ? NonNullable<R> extends { content: infer C }
     ? C[keyof C]
     : undefined
   : undefined;
-/** What the server answers on success: the message and the data, as the API documents them. */
+/** The answer of a successful call: the message and the data, as the API documents them. */
 export type Answer<M extends Method, P extends PathsWith<M>> = Json<Success<Operation<M, P>>>;
 /** The data of an answer. */
 export type Data<M extends Method, P extends PathsWith<M>> = Answer<M, P> extends { data: infer D } ? D : undefined;
@@ -120,22 +123,22 @@ export interface CallOptions<O> {
   path?: PathParams<O>;
   /** JSON, or a FormData where the API takes files. */
   body?: BodyOf<O> | FormData;
-  /** Whose session token the call carries. Most calls need none. */
+  /** The session whose token the call carries. Most calls need none. */
   as?: Identity;
-  /** Token to use instead of the session's. */
+  /** A token to use in place of the session's. */
   token?: string;
   /** The same key with the same body is one order, however often it is sent. */
   idempotencyKey?: string;
-  /** The version a save was made from. Where the record has another by now, it is refused with `CONFLICT`. */
+  /** The version that a save started from. Where the record has another one by now, the save is refused with `CONFLICT`. */
   version?: number | undefined;
-  /** The content that a public answer holds, or what the caller shows of it; anything where it is not said. */
+  /** The content that a public answer holds, or the part of it that the caller shows. Without it: any content. */
   holds?: Holds<Json<Success<O>>> | undefined;
   signal?: AbortSignal | undefined;
-  /** Limit of this call, ms; 0 for none. */
+  /** The time limit of this call, ms; 0 for none. */
   timeoutMs?: number;
-  /** Limit from the moment the whole body is sent, ms: for uploads, whose own duration is not limited. */
+  /** The time limit from when the whole body is sent, ms. For uploads, whose sending is not limited. */
   answerTimeoutMs?: number;
-  /** Part of a body sent so far, 0 to 1. */
+  /** Is called with the sent part of the body, 0 to 1. */
   onProgress?: ((part: number) => void) | undefined;
 }
 
@@ -152,7 +155,7 @@ export async function call<M extends Method, P extends PathsWith<M>>(
   return exchange(method, path, options, { responseType: 'json' }, envelopeOf<Answer<M, P>>);
 }
 
-/** A file for people who are signed in, named as the server names it. @throws ApiError */
+/** Downloads a file for people who are signed in, under the name that the server gives it. @throws ApiError */
 export function download<P extends PathsWith<'get'>>(
   path: P,
   options: Omit<CallOptions<Operation<'get', P>>, 'holds'> = {},
@@ -164,7 +167,7 @@ export function download<P extends PathsWith<'get'>>(
   });
 }
 
-/** Options of any call, once its types are checked. */
+/** The options of any call, after its types are checked. */
 type ExchangeOptions<T> = Omit<CallOptions<unknown>, 'query' | 'path' | 'body' | 'holds'> & {
   query?: unknown;
   path?: unknown;
@@ -185,7 +188,7 @@ async function exchange<T>(
   const signal = limit?.signal ?? given;
   const url = fillPath(path, options.path);
   const traceparent = config.traceparent();
-  // Read before the first await: signing out clears the session while its call is under way.
+  // Read before the first await, because signing out clears the session while its call is running.
   const token = options.token ?? (as ? config.token(as) : null);
   const request: AxiosRequestConfig<unknown> = {
     method,
@@ -217,7 +220,7 @@ async function exchange<T>(
     const response = await send(request).catch((error: unknown) => {
       throw failed(limit?.isOver() ? { code: 'ETIMEDOUT' } : error);
     });
-    // Outside of the catch: what goes wrong from here on is a fault of the site, not of the connection.
+    // Outside the try block: from here on, an error is a fault of the site and not of the connection.
     const answer = accept(response);
     if (tellHeld && typeof holds === 'function') held = holds(answer);
     return answer;
@@ -227,7 +230,7 @@ async function exchange<T>(
   }
 }
 
-/** Only the data of a `get`, which is what a loader wants. @throws ApiError */
+/** The data of a `get`, which is what a loader needs. @throws ApiError */
 export async function read<P extends PathsWith<'get'>>(
   path: P,
   options: CallOptions<Operation<'get', P>> = {},
@@ -235,7 +238,7 @@ export async function read<P extends PathsWith<'get'>>(
   return dataOf(await call('get', path, options));
 }
 
-/** Only the data of a public `get` that a remote declares as text: what they are is for the caller to find out. @throws ApiError */
+/** The data of a public `get` that a remote names in its declaration. The caller has to check their type. @throws ApiError */
 export const readDeclared = (
   path: string,
   query: Readonly<Record<string, string | number>>,
@@ -250,7 +253,7 @@ export const readDeclared = (
     (response) => envelopeOf<{ data?: unknown }>(response).data,
   );
 
-/** Only the data of any call that writes. @throws ApiError */
+/** The data of a call that writes. @throws ApiError */
 export async function write<M extends Exclude<Method, 'get'>, P extends PathsWith<M>>(
   method: M,
   path: P,
@@ -261,14 +264,14 @@ export async function write<M extends Exclude<Method, 'get'>, P extends PathsWit
 
 const dataOf = <A>(answer: A) => (answer as { data: A extends { data: infer D } ? D : undefined }).data;
 
-/** axios is loaded with the first call: a rendered page needs no call before its visitor acts. */
+/** Loads axios with the first call, because a rendered page needs no call before its visitor acts. */
 async function loadAxios(): Promise<AxiosInstance> {
   try {
     const { default: axios } = await import(/* webpackChunkName: "axios" */ 'axios');
-    // Node's http on the server: axios' bundled fetch adapter leaks each request's abort signal.
+    // On the server Node's http is used: axios' bundled fetch adapter leaks the abort signal of each request.
     return axios.create({ adapter: ['xhr', 'http'] });
   } catch (error) {
-    // The chunk could not be loaded: the next call tries again.
+    // The chunk could not be loaded. The next call tries again.
     axiosLoading = undefined;
     throw error;
   }
@@ -279,13 +282,13 @@ async function send(request: AxiosRequestConfig<unknown>): Promise<AxiosResponse
   return axios.request<unknown, AxiosResponse<unknown>>(request);
 }
 
-/** @param error whatever the request threw, or `response` alone where that is not the API's */
+/** @param error what the request threw, or only `response` where the answer does not come from the API */
 function failed(error: unknown): ApiError {
   const { status, code, message, errors, retryAfterMs, body } = describeFailure(error);
   return new ApiError(status, code, message, errors, retryAfterMs, body);
 }
 
-/** What the API answered. A captive portal answers 200 with a page of its own. @throws ApiError */
+/** The API's answer. A captive portal answers 200 with a page of its own. @throws ApiError */
 function envelopeOf<T>(response: AxiosResponse<unknown>): T {
   if (!isEnvelope<T>(response.data)) throw failed({ response });
   return response.data;

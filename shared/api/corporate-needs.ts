@@ -3,11 +3,11 @@ import { LIST_FILE_MS } from './list-files.ts';
 
 type CorporateNeedList = Data<'get', '/api/v1/corporate-needs'>;
 export type CorporateNeed = CorporateNeedList['rows'][number];
-/** Where the work on a request stands. */
+/** The state of a request. */
 export type CorporateState = CorporateNeed['state'];
-/** A request with all that was done about it. */
+/** A request with everything that was done about it. */
 export type CorporateRecord = Data<'get', '/api/v1/corporate-needs/{id}'>;
-/** How many requests there are of each state, and who can own one. */
+/** The number of requests in each state, and the accounts that can own one. */
 export type CorporatePipeline = Data<'get', '/api/v1/corporate-needs/pipeline'>;
 /** A batch in which a company can take seats. */
 export type CompanyBatch = Data<'get', '/api/v1/corporate-needs/{id}/batches'>['rows'][number];
@@ -32,11 +32,11 @@ export const createCorporateNeed = (body: NewCorporateNeed) =>
 export const readCorporatePipeline = (): Promise<CorporatePipeline> =>
   read('/api/v1/corporate-needs/pipeline', { as: 'staff' });
 
-/** @throws ApiError 404 where there is none */
+/** @throws ApiError 404 where there is no such request */
 export const readCorporateNeed = (id: number): Promise<CorporateRecord> =>
   read('/api/v1/corporate-needs/{id}', { path: { id }, as: 'staff' });
 
-/** Sets who works on it and what comes next. @throws ApiError 409 where it was changed meanwhile or is over, 422 with the wrong fields */
+/** Sets the owner and the next action. @throws ApiError 409 where it was changed meanwhile or is over, 422 with the wrong fields */
 export const planCorporateNeed = (
   id: number,
   body: Body<'put', '/api/v1/corporate-needs/{id}/plan'>,
@@ -44,7 +44,7 @@ export const planCorporateNeed = (
 ): Promise<CorporateRecord> =>
   write('put', '/api/v1/corporate-needs/{id}/plan', { path: { id }, body, as: 'staff', version });
 
-/** Takes it to another state. @throws ApiError 409 where it was changed meanwhile, or that step is not possible */
+/** Moves it to another state. @throws ApiError 409 where it was changed meanwhile, or that step is not possible */
 export const moveCorporateNeed = (
   id: number,
   body: Body<'post', '/api/v1/corporate-needs/{id}/move'>,
@@ -52,7 +52,7 @@ export const moveCorporateNeed = (
 ): Promise<CorporateRecord> =>
   write('post', '/api/v1/corporate-needs/{id}/move', { path: { id }, body, as: 'staff', version });
 
-/** Takes back its last step, which was marked by mistake. @throws ApiError 409 where it was changed meanwhile, or nothing can be taken back */
+/** Takes back its last step, which was made by mistake. @throws ApiError 409 where it was changed meanwhile, or nothing can be taken back */
 export const takeBackCorporateNeed = (
   id: number,
   body: Body<'post', '/api/v1/corporate-needs/{id}/back'>,
@@ -60,7 +60,7 @@ export const takeBackCorporateNeed = (
 ): Promise<CorporateRecord> =>
   write('post', '/api/v1/corporate-needs/{id}/back', { path: { id }, body, as: 'staff', version });
 
-/** Issues a quote, for good; it takes the place of the one before. @throws ApiError 409 where it was changed meanwhile, 422 with the wrong fields */
+/** Issues a quote, which is never changed. It replaces an earlier one. @throws ApiError 409 where it was changed meanwhile, 422 with the wrong fields */
 export const quoteCorporateNeed = (id: number, body: NewQuote, version?: number): Promise<CorporateRecord> =>
   write('post', '/api/v1/corporate-needs/{id}/quote', { path: { id }, body, as: 'staff', version });
 
@@ -72,11 +72,14 @@ export const downloadQuote = (id: number, quote_id: number): Promise<Blob> =>
 export const noteCorporateNeed = (id: number, text: string): Promise<CorporateRecord> =>
   write('post', '/api/v1/corporate-needs/{id}/note', { path: { id }, body: { text }, as: 'staff' });
 
-/** Where a company can take seats, batches of the course it asked for first. @throws ApiError */
+/** The batches in which a company can take seats, those of the course it asked for first. @throws ApiError */
 export const listCompanyBatches = async (id: number): Promise<CompanyBatch[]> =>
   (await read('/api/v1/corporate-needs/{id}/batches', { path: { id }, as: 'staff' })).rows;
 
-/** So many seats are the company's; 0 gives them back. @throws ApiError 409 where so many are not free or the record was changed meanwhile, 422 for fewer than are named */
+/**
+ * Sets the number of seats that the company has; 0 gives them back.
+ * @throws ApiError 409 where too few are free or the record was changed meanwhile, 422 for fewer than are named
+ */
 export const setCompanySeats = (
   id: number,
   body: Body<'put', '/api/v1/corporate-needs/{id}/seats'>,

@@ -1,6 +1,6 @@
 /** Describes a failed call in one form, whether the API, a gateway in front of it, or no server answered. */
 
-/** A wrong field of a body, as the server names it. */
+/** A wrong field of a body, with the server's name for it. */
 export interface FieldError {
   field: string;
   message: string;
@@ -15,7 +15,7 @@ export interface Failure {
   body: Record<string, unknown>;
 }
 
-/** Shown where a failure has no message. Exact text of the specification, section 3. */
+/** The text for a failure without a message. It is exactly that of the specification, section 3. */
 export const DEFAULT_ERROR_MESSAGE = 'Oops! Something Went Wrong.';
 
 const NO_ANSWER = {
@@ -25,7 +25,7 @@ const NO_ANSWER = {
   UNLOADED: 'Sebagian halaman gagal dimuat. Muat ulang halaman ini, lalu coba lagi.',
 } as const;
 
-/** @param error whatever a request threw: axios' errors, or the module loader's where axios itself did not arrive */
+/** @param error anything that a request throws: an error of axios, or of the module loader where axios itself could not be loaded */
 export function describeFailure(error: unknown): Failure {
   const { response, code, name } = asRecord(error);
   if (!response) {
@@ -40,7 +40,7 @@ export function describeFailure(error: unknown): Failure {
     return { status: 0, code: reason, message: NO_ANSWER[reason], errors: [], retryAfterMs: null, body: {} };
   }
   const { status, data, headers } = asRecord(response);
-  // A gateway's error page is no envelope, and an empty body is none either.
+  // The error page of a gateway is not an answer of the API, and neither is an empty body.
   const body = asRecord(data instanceof ArrayBuffer ? textIn(data) : data);
   return {
     status: typeof status === 'number' ? status : 0,
@@ -52,7 +52,7 @@ export function describeFailure(error: unknown): Failure {
   };
 }
 
-/** Where a file was asked for, the refusal arrives as bytes too. */
+/** Decodes a refusal. It arrives as bytes where a file was asked for. */
 function textIn(bytes: ArrayBuffer): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
@@ -61,7 +61,7 @@ function textIn(bytes: ArrayBuffer): unknown {
   }
 }
 
-/** RFC 9110: seconds, or the date to wait for. */
+/** Reads the header of RFC 9110: seconds, or the date to wait for. */
 function readRetryAfter(value: unknown): number | null {
   if (typeof value !== 'string' || !value.trim()) return null;
   const ms = /^\d+$/.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - Date.now();

@@ -1,6 +1,6 @@
 import { type Data, read } from '@site/shared/api/client';
 
-/** Records of every kind that the account may read, of each the first few. */
+/** The first few records of each kind that the account may read. */
 export type Found = Data<'get', '/api/v1/find'>;
 
 /** @param query at least two letters of a name, a title or an e-mail; a phone number, an id or a batch @throws ApiError */

@@ -1,2 +1,2 @@
-/** For so long a list may be saved as a file, ms: somewhat longer than the server tries. */
+/** The time limit of saving a list as a file, ms: somewhat longer than the server's own. */
 export const LIST_FILE_MS = 330_000;

@@ -21,10 +21,10 @@ export const listInstructors = (signal?: AbortSignal): Promise<Instructor[]> =>
 
 export type Synonym = Data<'get', '/api/v1/synonyms'>[number];
 type SynonymBody = Pick<Synonym, 'words'>;
-/** Groups of words that mean the same in a search. @throws ApiError */
+/** Groups of words with the same meaning in a search. @throws ApiError */
 export const listSynonyms = (): Promise<Synonym[]> => read('/api/v1/synonyms', { as: 'staff' });
 
-/** How many programs or batches use each entry; an entry that is not listed is not used. */
+/** The number of programs or batches that use each entry. An entry that is not listed is not used. */
 export type Uses = Data<'get', '/api/v1/master-data/uses'>;
 /** @throws ApiError */
 export const listUses = (): Promise<Uses> => read('/api/v1/master-data/uses', { as: 'staff' });
@@ -32,18 +32,18 @@ export const listUses = (): Promise<Uses> => read('/api/v1/master-data/uses', { 
 type NamedBody = Omit<Category, 'id' | 'version'>;
 type LocationBody = Omit<Location, 'id' | 'version'>;
 
-/** @throws ApiError 409 where there is one of that name */
+/** @throws ApiError 409 where the name exists already */
 export const createCategory = (body: NamedBody) => write('post', '/api/v1/categories/create', { body, as: 'staff' });
-/** @throws ApiError 409 where there is one of that name */
+/** @throws ApiError 409 where the name exists already */
 export const updateCategory = (id: number, body: NamedBody, version?: number) =>
   write('put', '/api/v1/categories/{id}/update', { path: { id }, body, as: 'staff', version });
 /** @throws ApiError 409 while programs use it */
 export const deleteCategory = (id: number) =>
   write('delete', '/api/v1/categories/{id}/delete', { path: { id }, as: 'staff' });
 
-/** @throws ApiError 409 where there is one of that name */
+/** @throws ApiError 409 where the name exists already */
 export const createLocation = (body: LocationBody) => write('post', '/api/v1/locations/create', { body, as: 'staff' });
-/** @throws ApiError 409 where there is one of that name */
+/** @throws ApiError 409 where the name exists already */
 export const updateLocation = (id: number, body: LocationBody, version?: number) =>
   write('put', '/api/v1/locations/{id}/update', { path: { id }, body, as: 'staff', version });
 /** @throws ApiError 409 while batches use it */
@@ -60,19 +60,19 @@ export const updateInstructor = (id: number, body: Omit<Instructor, 'id' | 'vers
 export const deleteInstructor = (id: number) =>
   write('delete', '/api/v1/instructors/{id}/delete', { path: { id }, as: 'staff' });
 
-/** @throws ApiError 409 where there is one of that percentage */
+/** @throws ApiError 409 where the percentage exists already */
 export const createDiscount = (body: Omit<Discount, 'id' | 'version'>) =>
   write('post', '/api/v1/discounts/create', { body, as: 'staff' });
-/** Programs with this discount are repriced. @throws ApiError 409 where there is one of that percentage */
+/** Programs with this discount get new prices. @throws ApiError 409 where the percentage exists already */
 export const updateDiscount = (id: number, body: Omit<Discount, 'id' | 'version'>, version?: number) =>
   write('put', '/api/v1/discounts/{id}/update', { path: { id }, body, as: 'staff', version });
 /** @throws ApiError 409 while programs use it */
 export const deleteDiscount = (id: number) =>
   write('delete', '/api/v1/discounts/{id}/delete', { path: { id }, as: 'staff' });
 
-/** @param body at least two words, separated by commas @throws ApiError 409 where the same are there */
+/** @param body at least two words, separated by commas @throws ApiError 409 where the same words exist already */
 export const createSynonym = (body: SynonymBody) => write('post', '/api/v1/synonyms/create', { body, as: 'staff' });
-/** @throws ApiError 409 where the same are there */
+/** @throws ApiError 409 where the same words exist already */
 export const updateSynonym = (id: number, body: SynonymBody, version?: number) =>
   write('put', '/api/v1/synonyms/{id}/update', { path: { id }, body, as: 'staff', version });
 /** @throws ApiError */

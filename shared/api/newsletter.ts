@@ -4,26 +4,26 @@ import { LIST_FILE_MS } from './list-files.ts';
 type SubscriberList = Data<'get', '/api/v1/newsletters'>;
 export type Subscriber = SubscriberList['rows'][number];
 
-/** What the link of a mail shows. */
+/** The data on the page of a link. */
 export type Subscription = Data<'get', '/api/v1/newsletters/links/{secret}'>;
 
-/** Mails a link that confirms the address. Subscribing twice is no error. @throws ApiError 422 for what is no e-mail address */
+/** Mails a link that confirms the address. Subscribing twice is no error. @throws ApiError 422 where it is no e-mail address */
 export const subscribeToNewsletter = (email: string) =>
   write('post', '/api/v1/newsletters/create', { body: { email } });
 
-/** Changes nothing. @throws ApiError 404 for an unknown link */
+/** Reads a subscription and changes nothing. @throws ApiError 404 for an unknown link */
 export const readSubscription = (secret: string, signal?: AbortSignal): Promise<Subscription> =>
   read('/api/v1/newsletters/links/{secret}', { path: { secret }, signal });
 
-/** Confirms a subscription, also of a reader who left and comes back. Twice is as once. @throws ApiError 404 */
+/** Confirms a subscription, also of a reader who left and comes back. A second call changes nothing. @throws ApiError 404 */
 export const confirmSubscription = (secret: string): Promise<Subscription> =>
   write('post', '/api/v1/newsletters/links/{secret}/confirm', { path: { secret } });
 
-/** Twice is as once. @throws ApiError 404 */
+/** Ends a subscription. A second call changes nothing. @throws ApiError 404 */
 export const leaveNewsletter = (secret: string): Promise<Subscription> =>
   write('post', '/api/v1/newsletters/links/{secret}/leave', { path: { secret } });
 
-/** Newest first, also readers who left. @throws ApiError */
+/** Newest first, including readers who left. @throws ApiError */
 export const listSubscribers = (query: Query<'/api/v1/newsletters'>): Promise<SubscriberList> =>
   read('/api/v1/newsletters', { query, as: 'staff' });
 
@@ -31,6 +31,6 @@ export const listSubscribers = (query: Query<'/api/v1/newsletters'>): Promise<Su
 export const downloadSubscribers = (query: Query<'/api/v1/newsletters/export'>): Promise<File> =>
   download('/api/v1/newsletters/export', { query, as: 'staff', timeoutMs: LIST_FILE_MS });
 
-/** For a reader who asked for it by mail. @throws ApiError */
+/** Unsubscribes a reader who asked for it by mail. @throws ApiError */
 export const unsubscribe = (id: number): Promise<Subscriber> =>
   write('post', '/api/v1/newsletters/{id}/unsubscribe', { path: { id }, as: 'staff' });

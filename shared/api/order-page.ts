@@ -1,9 +1,9 @@
-/** The page of an order, for everyone who has a link to it. The secret of the link is the proof: no session is needed. */
+/** The page of an order, for everybody with a link to it. The secret of the link is the proof, so no session is needed. */
 import { type Body, type Data, read, write } from '@site/shared/api/client';
 
-/** All that a link shows. Amounts in rupiah. A participant's link has no `money` and no `payer`. */
+/** Everything that a link shows. Amounts are rupiah. A participant's link has no `money` and no `payer`. */
 export type OrderPage = Data<'get', '/api/v1/my-registration/{secret}'>;
-/** What a call did, or would do where it only asks, and how the page looks after it. */
+/** The changes of a call, or those of its preview, and the page after it. */
 export type BuyerOutcome = Data<'post', '/api/v1/my-registration/{secret}/cancel'>;
 
 interface BuyerSending {
@@ -12,19 +12,19 @@ interface BuyerSending {
   signal?: AbortSignal;
 }
 
-/** The server may ask its payment provider twice, 10 s each, before it answers. */
+/** The time limit, ms. The server may ask its payment provider twice, 10 s each, before it answers. */
 const PROVIDER_TIMEOUT_MS = 45_000;
 
-/** Changes nothing. @throws ApiError 404 for a link that is unknown or ended */
+/** Reads the page and changes nothing. @throws ApiError 404 for a link that is unknown or ended */
 export const readOrderPage = (secret: string, signal?: AbortSignal): Promise<OrderPage> =>
   read('/api/v1/my-registration/{secret}', { path: { secret }, signal });
 
 /*
- * What a buyer does with an order. With `preview` each call only answers what it would change.
- * All throw ApiError: 404 for a link that ended, 409 where the order does not allow it, 422 with the wrong fields.
+ * The calls of a buyer. With `preview`, each call changes nothing and answers what it would change.
+ * All throw ApiError: 404 for a link that has ended, 409 where the order does not allow it, 422 with the wrong fields.
  */
 
-/** Makes sure that `page.invoice` asks for what is due. @throws ApiError also 503 `PAYMENT_UNAVAILABLE` */
+/** Provides an invoice for the due sum in `page.invoice`. @throws ApiError also 503 `PAYMENT_UNAVAILABLE` */
 export const payOrder = (
   secret: string,
   body: Body<'post', '/api/v1/my-registration/{secret}/pay'>,
@@ -37,7 +37,7 @@ export const payOrder = (
     ...sending,
   });
 
-/** Corrects what was typed wrongly. @throws ApiError */
+/** Corrects mistyped data. @throws ApiError */
 export const correctOwnData = (
   secret: string,
   body: Body<'post', '/api/v1/my-registration/{secret}/correct'>,
@@ -53,7 +53,7 @@ export const giveSeatTo = (
 ): Promise<BuyerOutcome> =>
   write('post', '/api/v1/my-registration/{secret}/change-participant', { path: { secret }, body, ...sending });
 
-/** Ends the order. @throws ApiError also 409 `REFUND_CHANGED` with `body.refund_amount`, where another amount comes back by now */
+/** Cancels the order. @throws ApiError also 409 `REFUND_CHANGED` with `body.refund_amount`, where another sum is paid back by now */
 export const cancelOwnOrder = (
   secret: string,
   body: Body<'post', '/api/v1/my-registration/{secret}/cancel'>,
@@ -67,16 +67,16 @@ export const cancelOwnOrder = (
   });
 
 /*
- * Files of the order, as addresses of plain links: the browsers inside other apps save no file that a page made itself, but follow a link
- * to the server's.
+ * Addresses of the order's files, for plain links. Browsers inside other apps cannot save a file that a page makes, but follow a link to the server's
+ * file.
  */
 /** A document as PDF. */
 export const ownDocumentUrl = (secret: string, documentId: number): string =>
   `/api/v1/my-registration/${secret}/documents/${documentId}/file`;
-/** The classes, for one's calendar. */
+/** The classes as a calendar file. */
 export const ownCalendarUrl = (secret: string): string => `/api/v1/my-registration/${secret}/calendar`;
 
-/** Gives the kuitansi of what was paid, in the name of the person whom the body says. @throws ApiError */
+/** Issues the kuitansi for what was paid, with the name in the body. @throws ApiError */
 export const askReceipt = (
   secret: string,
   body: Body<'post', '/api/v1/my-registration/{secret}/receipt'>,
@@ -84,21 +84,24 @@ export const askReceipt = (
 ): Promise<BuyerOutcome> =>
   write('post', '/api/v1/my-registration/{secret}/receipt', { path: { secret }, body, ...sending });
 
-/** Says where money is transferred back to. Stored twice it is the same account: it has no key. @throws ApiError */
+/** Sets the account for a transfer. The call has no key, because storing the same account twice changes nothing. @throws ApiError */
 export const setRefundAccount = (
   secret: string,
   body: Body<'post', '/api/v1/my-registration/{secret}/refund-account'>,
 ): Promise<BuyerOutcome> =>
   write('post', '/api/v1/my-registration/{secret}/refund-account', { path: { secret }, body });
 
-/** Sends the mail of the order's state once more. @throws ApiError also 429 */
+/** Sends the mail of the order's state again. @throws ApiError also 429 */
 export const resendOwnMail = (secret: string, sending: BuyerSending = {}): Promise<BuyerOutcome> =>
   write('post', '/api/v1/my-registration/{secret}/resend-mail', { path: { secret }, body: {}, ...sending });
 
-/** Mails a new link; this one and all earlier ones end. @throws ApiError also 429 */
+/** Mails a new link. This one and all earlier ones become invalid. @throws ApiError also 429 */
 export const renewLink = (secret: string, sending: BuyerSending = {}): Promise<null> =>
   write('post', '/api/v1/my-registration/{secret}/new-link', { path: { secret }, body: {}, ...sending });
 
-/** Mails a link to the address that the order or the ended link belongs to, if there is one. The answer is always the same. @throws ApiError 429 */
+/**
+ * Mails a link to the address of the order or of the ended link, if there is one. The answer is always the same.
+ * @throws ApiError 429
+ */
 export const sendOrderLink = (body: Body<'post', '/api/v1/order-links/send'>): Promise<null> =>
   write('post', '/api/v1/order-links/send', { body });

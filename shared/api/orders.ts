@@ -1,13 +1,13 @@
-/** Orders as staff see and change them: money, seats and history. Placing and paying one is in `payments.ts`. */
+/** Orders, as staff see and change them: money, seats and history. Placing and paying an order is in `payments.ts`. */
 import { type Body, type Data, download, type Query, read, write } from '@site/shared/api/client';
 
-/** One order; amounts in rupiah. A `balance` above 0 is to be given back, below 0 still to be paid. */
+/** One order. Amounts are rupiah. A `balance` above 0 is to be paid back, one below 0 is still owed. */
 export type OrderDetail = Data<'get', '/api/v1/orders/{id}'>;
 type OrderQueue = Data<'get', '/api/v1/orders'>;
 export type QueuedOrder = OrderQueue['rows'][number];
-/** Batches to move to, `free` null for no limit, and the courses that have some. */
+/** The batches to move to, with `free` null for no limit, and the courses that have some. */
 export type OtherBatches = Data<'get', '/api/v1/orders/{id}/batches'>;
-/** What a call changes, or would change where it only asks: money, seats, refunds and mails. */
+/** The changes of a call, or those of its preview: money, seats, refunds and mails. */
 export type Outcome = Data<'post', '/api/v1/orders/{id}/cancel'>;
 
 /** How a call of staff is sent. */
@@ -21,34 +21,34 @@ export interface CallSending {
 export const readOrder = (id: string): Promise<OrderDetail> =>
   read('/api/v1/orders/{id}', { path: { id }, as: 'staff' });
 
-/** Batches of a course that its people can be moved to, full ones too; of their own without one. @throws ApiError */
+/** The batches of a course to which its people can be moved, including full ones. Without a course: those of their present one. @throws ApiError */
 export const listOtherBatches = (id: string, course?: number): Promise<OtherBatches> =>
   read('/api/v1/orders/{id}/batches', { path: { id }, query: course === undefined ? {} : { course }, as: 'staff' });
 
-/** Orders that wait for staff, the one first that waits longest. @throws ApiError */
+/** The orders that wait for staff, the longest waiting first. @throws ApiError */
 export const listOrderQueue = (query: Query<'/api/v1/orders'>): Promise<OrderQueue> =>
   read('/api/v1/orders', { query, as: 'staff' });
 
 /*
- * What staff do with an order, by the id of its transaction. With `preview` each call only answers what it would change.
+ * The calls of staff about an order, by the id of its transaction. With `preview`, each call changes nothing and answers what it would change.
  * All throw ApiError: 409 where the state of the order does not allow it, 422 with the wrong fields.
  */
 
-/** Ends the order: its seats go back, and of its money what is chosen. @throws ApiError */
+/** Cancels the order: its seats become free, and the chosen part of its money is paid back. @throws ApiError */
 export const cancelOrder = (
   id: string,
   body: Body<'post', '/api/v1/orders/{id}/cancel'>,
   sending: CallSending = {},
 ): Promise<Outcome> => write('post', '/api/v1/orders/{id}/cancel', { path: { id }, body, as: 'staff', ...sending });
 
-/** Gives money back; the seat is kept or given back. @throws ApiError */
+/** Pays money back, and keeps the seat or gives it back. @throws ApiError */
 export const refundOrder = (
   id: string,
   body: Body<'post', '/api/v1/orders/{id}/refund'>,
   sending: CallSending = {},
 ): Promise<Outcome> => write('post', '/api/v1/orders/{id}/refund', { path: { id }, body, as: 'staff', ...sending });
 
-/** Enters money that came by bank transfer, or tax that was withheld. @throws ApiError */
+/** Enters money that came by bank transfer, or tax that a company withheld. @throws ApiError */
 export const recordTransfer = (
   id: string,
   body: Body<'post', '/api/v1/orders/{id}/record-transfer'>,
@@ -56,14 +56,14 @@ export const recordTransfer = (
 ): Promise<Outcome> =>
   write('post', '/api/v1/orders/{id}/record-transfer', { path: { id }, body, as: 'staff', ...sending });
 
-/** What is still owed, or a part of it, counts as settled. @throws ApiError */
+/** Waives the debt or a part of it. @throws ApiError */
 export const writeOff = (
   id: string,
   body: Body<'post', '/api/v1/orders/{id}/write-off'>,
   sending: CallSending = {},
 ): Promise<Outcome> => write('post', '/api/v1/orders/{id}/write-off', { path: { id }, body, as: 'staff', ...sending });
 
-/** Puts its people into another batch. @throws ApiError */
+/** Moves its people to another batch. @throws ApiError */
 export const moveOrder = (
   id: string,
   body: Body<'post', '/api/v1/orders/{id}/move'>,
@@ -84,7 +84,7 @@ export const correctOrder = (
   sending: CallSending = {},
 ): Promise<Outcome> => write('post', '/api/v1/orders/{id}/correct', { path: { id }, body, as: 'staff', ...sending });
 
-/** Another person takes the seat. @throws ApiError */
+/** Gives the seat to another person. @throws ApiError */
 export const changeParticipant = (
   id: string,
   body: Body<'post', '/api/v1/orders/{id}/change-participant'>,
@@ -99,14 +99,14 @@ export const planInstalments = (
   sending: CallSending = {},
 ): Promise<Outcome> => write('post', '/api/v1/orders/{id}/plan', { path: { id }, body, as: 'staff', ...sending });
 
-/** Asks for what is owed, or for the stage that is due. @throws ApiError */
+/** Bills what is owed, or the stage that is due. @throws ApiError */
 export const billOrder = (
   id: string,
   body: Body<'post', '/api/v1/orders/{id}/bill'>,
   sending: CallSending = {},
 ): Promise<Outcome> => write('post', '/api/v1/orders/{id}/bill', { path: { id }, body, as: 'staff', ...sending });
 
-/** Sends the mail of its state once more. @throws ApiError */
+/** Sends the mail of its state again. @throws ApiError */
 export const resendMail = (
   id: string,
   body: Body<'post', '/api/v1/orders/{id}/resend-mail'>,
@@ -118,10 +118,10 @@ export const resendMail = (
 export const noteOrder = (id: string, text: string): Promise<null> =>
   write('post', '/api/v1/orders/{id}/note', { path: { id }, body: { text }, as: 'staff' });
 
-/** A document about the money of an order. Amounts in rupiah. */
+/** A document about the money of an order. Amounts are rupiah. */
 export type MoneyDocument = Data<'get', '/api/v1/orders/{id}/documents'>['rows'][number];
 
-/** The documents of an order, the first that was issued first. @throws ApiError */
+/** The documents of an order, in the order in which they were issued. @throws ApiError */
 export const listDocuments = async (id: string): Promise<MoneyDocument[]> =>
   (await read('/api/v1/orders/{id}/documents', { path: { id }, as: 'staff' })).rows;
 
@@ -129,7 +129,7 @@ export const listDocuments = async (id: string): Promise<MoneyDocument[]> =>
 export const downloadDocument = (id: string, document_id: number): Promise<Blob> =>
   download('/api/v1/orders/{id}/documents/{document_id}/file', { path: { id, document_id }, as: 'staff' });
 
-/** Gives the kuitansi of what was paid, in the name of the person whom the body says. @throws ApiError */
+/** Issues the kuitansi for what was paid, with the name in the body. @throws ApiError */
 export const giveReceipt = (
   id: string,
   body: Body<'post', '/api/v1/orders/{id}/receipt'>,

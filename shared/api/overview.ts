@@ -1,4 +1,4 @@
-/** Data of the back-office's home page. */
+/** The data of the back-office's home page. */
 import { type Data, read } from '@site/shared/api/client';
 
 export type Overview = Data<'get', '/api/v1/overview'>;

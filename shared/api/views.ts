@@ -5,7 +5,7 @@ export type SavedView = Data<'get', '/api/v1/views'>[number];
 export type NewView = Body<'post', '/api/v1/views/create'>;
 export type ViewChange = Body<'put', '/api/v1/views/{id}/update'>;
 
-/** Those of the account and those that are shared. @throws ApiError */
+/** The views of the account and the shared ones. @throws ApiError */
 export const listViews = (list: SavedView['list']): Promise<SavedView[]> =>
   read('/api/v1/views', { query: { list }, as: 'staff' });
 

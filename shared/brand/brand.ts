@@ -1,22 +1,22 @@
 /**
- * Everything that makes this product Karsa Academy's. Another provider adopts the product by editing this file.
- * Facts only: the wording of a page is in its `copy.ts`.
+ * Everything that makes this product Karsa Academy's. Another provider adopts the product by editing this file. It holds facts only: the wording of a
+ * page is in its `copy.ts`.
  */
 export const brand = {
   name: 'Karsa Academy',
-  /** In names of files. */
+  /** Part of the names of files. */
   slug: 'karsa-academy',
-  /** What ids of certificates begin with. */
+  /** The beginning of the ids of certificates. */
   certificatePrefix: 'KARSA',
-  /** First sentence of the landing page. */
+  /** The first sentence of the landing page. */
   meaning: 'Karsa berarti kemauan.',
   /** Shown in the hero and the footer. */
   tagline: 'Dari karsa menjadi karya.',
-  /** One sentence for descriptions of pages that have none of their own. */
+  /** The description of pages without one of their own. */
   description: 'Bootcamp, kelas profesional, workshop, dan pelatihan perusahaan bersama praktisi.',
   /** Legal or campus name used in structured data and e-mails. */
   email: 'halo@karsa.academy',
-  /** As shown, and in E.164 for `tel:` links. */
+  /** The form that is shown, and E.164 for `tel:` links. */
   phone: { shown: '+62 21 5550 1800', e164: '+622155501800' },
   address: {
     street: 'Jl. Wijaya II No. 18, Kebayoran Baru',
@@ -24,13 +24,13 @@ export const brand = {
     postalCode: '12160',
     country: 'ID',
   },
-  /** Exact text of the specification, in English. */
+  /** Exactly the text of the specification, in English. */
   operatingHours: '9 AM - 6 PM',
-  /** Number of the advisor's chat, digits only, with country code (spec: "a fixed advisor number"). */
+  /** The number of the advisor's chat: digits only, with the country code (spec: "a fixed advisor number"). */
   advisorNumber: '6281255501800',
-  /** Signs certificates. */
+  /** The person who signs certificates. */
   academicHead: 'Rani Setyowati',
-  /** Testimonials, hiring partners and claims of regulators are samples and say so. False once they are real. */
+  /** Whether testimonials, hiring partners and claims of regulators are samples, which pages then say. False once they are real. */
   hasSamples: true as boolean,
   social: [
     { name: 'Instagram', url: 'https://www.instagram.com/karsa.academy' },
@@ -41,8 +41,8 @@ export const brand = {
 } as const;
 
 /**
- * Address that opens a chat with the advisor in the visitor's messenger.
- * @param text prefilled first message; the visitor may change it before sending
+ * The address that opens a chat with the advisor in the visitor's messenger.
+ * @param text the first message. The visitor may change it before sending it.
  */
 export function advisorChatUrl(text = `Halo ${brand.name}, aku ingin bertanya.`): string {
   return `https://wa.me/${brand.advisorNumber}?text=${encodeURIComponent(text)}`;

@@ -3,36 +3,36 @@ import { addDays, formatTimes, instantIn, type PlainDate, type PlainTime, type T
 import { classDays, dayCodes, firstOf } from './class-days.ts';
 
 export interface FirstDay {
-  /** Of the batch: whichever page a file comes from, it is one entry. */
+  /** The id of the batch. Files from different pages then have the same entry. */
   id: number;
   title: string;
   batch: number;
   start_date: PlainDate;
 }
 
-/** A class that staff changed by itself: as it takes place now. */
+/** A class that staff changed on its own, as it takes place now. */
 export interface ChangedClass {
-  /** In the order of the schedule, from 1. */
+  /** Its number in the schedule, from 1. */
   number: number;
-  /** Its day by the schedule, which names it among those that repeat; null where the schedule has no day for it. */
+  /** Its day in the schedule, which identifies it among the repeated ones; null where the schedule has no day for it. */
   planned: PlainDate | null;
   date: PlainDate;
   start_time: PlainTime;
   end_time: PlainTime;
-  /** null: that of the batch. */
+  /** null: the place of the batch. */
   place: string | null;
 }
 
-/** What of a batch differs from classes that repeat on its days. */
+/** The differences between a batch and classes that repeat on its days. */
 export interface Exceptions {
   changed: readonly ChangedClass[];
   /** Days of the schedule without a class. */
   off: readonly PlainDate[];
 }
 
-/** A batch with its hours, as the order's page knows it. */
+/** A batch with its hours, as the order's page has it. */
 export interface Classes extends Exceptions {
-  /** Of the batch: whichever page a file comes from, it is one entry. */
+  /** The id of the batch. Files from different pages then have the same entry. */
   id: number;
   title: string;
   batch: number;
@@ -40,32 +40,32 @@ export interface Classes extends Exceptions {
   end_date: PlainDate;
   start_time: PlainTime;
   end_time: PlainTime;
-  /** By whose clock the hours are meant. */
+  /** The time zone of the hours. */
   time_zone: TimeZone;
   /** As staff wrote them. */
   days: string;
   place: string;
-  /** TENTATIVE: the seat is held, and not certain yet. CANCELLED takes an entry that was imported off again. */
+  /** TENTATIVE: the seat is held and not certain yet. CANCELLED removes an imported entry. */
   status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
 }
 
-/** The name under which the file is saved. */
+/** The name of the saved file. */
 export const calendarFileName = ({ batch, start_date }: Pick<FirstDay, 'batch' | 'start_date'>): string =>
   `batch-${batch}-${start_date}.ics`;
 
-/** Of its class, for good: not of its order, program or page, which change. */
+/** The id of an entry. It belongs to a class, and never to its order, program or page, because those can change. */
 const uid = (batchId: number, number?: number) =>
   `UID:batch-${batchId}${number === undefined ? '' : `-session-${number}`}@${brand.email.replace(/^.*@/, '')}`;
-/** RFC 5545: of two files of one entry that which was made later counts. Seconds, because the number has 31 bits. */
+/** RFC 5545: of two files with the same entry, the one made later counts. In seconds, because the number has 31 bits. */
 const sequence = (stamp: number) => `SEQUENCE:${Math.max(0, Math.floor((stamp - Date.UTC(2026, 0, 1)) / 1000))}`;
 
 const compact = (date: PlainDate) => date.replaceAll('-', '');
-/** RFC 5545: an instant. */
+/** An instant in the form of RFC 5545. */
 const utc = (instant: number) => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
-/** RFC 5545: commas, semicolons, backslashes and line breaks are escaped. */
+/** Escapes commas, semicolons, backslashes and line breaks (RFC 5545). */
 const escape = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** RFC 5545: no line is longer than 75 bytes; a continued one begins with a space. */
+/** Breaks a line: RFC 5545 allows 75 bytes, and a continuation begins with a space. */
 function fold(line: string): string {
   const lines: string[] = [];
   let current = '';
@@ -80,8 +80,8 @@ function fold(line: string): string {
 }
 
 /**
- * The first day of a batch as an iCalendar file (RFC 5545). A whole day: the look-up has no times.
- * @param stamp when the file is made, ms since 1970
+ * The first day of a batch as an iCalendar file (RFC 5545). It is a whole-day entry, because the call has no times.
+ * @param stamp the time at which the file is made, ms since 1970
  */
 export function calendarFile({ id, title, batch, start_date }: FirstDay, stamp: number): string {
   return calendarOf([
@@ -97,7 +97,7 @@ export function calendarFile({ id, title, batch, start_date }: FirstDay, stamp: 
   ]);
 }
 
-/** RFC 5546: what is published takes the place of an earlier file with the same UIDs. */
+/** RFC 5546: a published calendar replaces the entries of an earlier file with the same UIDs. */
 function calendarOf(events: readonly string[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -111,9 +111,9 @@ function calendarOf(events: readonly string[]): string {
 }
 
 /**
- * The classes of batches with hours and place: of each one entry that repeats on its days until the last, or the first class alone
- * where the days cannot be told. A class that was changed by itself follows as a part of that entry (RFC 5545, RECURRENCE-ID).
- * @param stamp when the file is made, ms since 1970
+ * The classes of batches with hours and place. Each batch is one entry that repeats on its days until the last one, or its first class alone where the
+ * days cannot be read. A class that was changed on its own follows as a part of that entry (RFC 5545, RECURRENCE-ID).
+ * @param stamp the time at which the file is made, ms since 1970
  */
 export const classesFile = (batches: readonly Classes[], stamp: number): string =>
   calendarOf(
@@ -127,7 +127,7 @@ function entryOf(classes: Classes, stamp: number): string[] {
   const { id, start_date, end_date, start_time, time_zone, days, off } = classes;
   const known = classDays(days);
   const first = known ? firstOf(known, start_date) : start_date;
-  // In Indonesia the clocks are never changed, so that UTC repeats as well as local time. The days are those of UTC.
+  // Indonesia has no daylight saving time, so entries can repeat in UTC. The weekdays are then those in UTC.
   const begins = instantIn(time_zone, first, start_time);
   const isSameDay = new Date(begins).toISOString().slice(0, 10) === first;
   const repeats = known
@@ -147,7 +147,7 @@ function changedEntryOf(classes: Classes, changed: ChangedClass, stamp: number):
   return eventOf(classes, { ...changed, place: changed.place ?? place }, names, stamp);
 }
 
-/** @param names which entry it is, and on which days it repeats */
+/** @param names the lines that identify the entry and its repetition */
 function eventOf(
   { title, batch, days, time_zone, status, ...schedule }: Classes,
   { date, start_time, end_time, place }: Pick<Classes, 'start_time' | 'end_time' | 'place'> & { date: PlainDate },

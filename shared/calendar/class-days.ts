@@ -8,14 +8,14 @@ const RANGE = new RegExp(`^(${DAY})\\s*(?:\\p{Pd}|−|sampai|hingga|s/d|s\\.d\\.
 const LIST = new RegExp(`^${DAY}(?:\\s*(?:[,;/+]?\\s*(?:dan|&)|[,;/+])\\s*${DAY})*$`);
 
 /**
- * The weekdays staff wrote, such as "Senin dan Rabu" or "Senin–Kamis", 0 for Sunday.
- * @returns null for words that are more than days: then only the first day is certain
+ * The weekdays in a text of staff, such as "Senin dan Rabu" or "Senin–Kamis"; 0 is Sunday.
+ * @returns null where the text has other words too: then only the first day is certain
  */
 export function classDays(text: string): number[] | null {
   const words = text
     .normalize('NFKC')
     .toLowerCase()
-    // "Jum'at", with whatever mark a keyboard or Word makes of it.
+    // "Jum'at", with any mark that a keyboard or a word processor puts in place of the apostrophe.
     .replace(/jum\P{L}at/gu, 'jumat')
     .replace(/\bahad\b/g, 'minggu')
     .replace(/\s+/g, ' ')
@@ -30,13 +30,15 @@ export function classDays(text: string): number[] | null {
   return [...new Set(words.match(new RegExp(DAY, 'g')))].map((day) => DAYS.indexOf(day));
 }
 
-/** The weekdays as a week is written, Monday first. */
+/** The weekdays in the order of a week, Monday first. */
 export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 
 /** @param day 0 for Sunday */
 export const dayName = (day: (typeof WEEK)[number]): string => NAMES[day];
 
-/** "Senin", "Senin dan Rabu", "Senin, Rabu, dan Jumat", and "Senin–Kamis" where three or more follow one another: what `classDays` reads. */
+/**
+ * A text that `classDays` can read: "Senin", "Senin dan Rabu", "Senin, Rabu, dan Jumat", or "Senin–Kamis" where three or more days follow one another.
+ */
 export function daysText(days: readonly number[]): string {
   const chosen = WEEK.filter((day) => days.includes(day));
   const names = chosen.map(dayName);
@@ -48,7 +50,7 @@ export function daysText(days: readonly number[]): string {
     : `${names.slice(0, -1).join(', ')}, dan ${dayName(last)}`;
 }
 
-/** As a calendar's rule names them (RFC 5545). */
+/** The codes of weekdays in the rule of a calendar (RFC 5545). */
 export const dayCodes = (days: readonly number[]): string => days.map((day) => CODES[day]).join(',');
 
 /** The first of these weekdays from a date on. */
@@ -59,8 +61,8 @@ export function firstOf(days: readonly number[], from: PlainDate): PlainDate {
 }
 
 /**
- * The days of class from one date to another, both included, at most 1,000. Of words that are more than days only the first day is known.
- * @param text the weekdays as staff wrote them
+ * The days of class from one date to another, both inclusive, at most 1,000. Where the text has other words than days, only the first day is known.
+ * @param text the weekdays, as staff wrote them
  */
 export function classDates(text: string, from: PlainDate, until: PlainDate): PlainDate[] {
   const days = classDays(text);

@@ -1,14 +1,14 @@
-/** How the ID of a certificate is written, for browser and server. */
+/** The form of the id of a certificate, for browser and server. */
 
-/** A run of spaces, hyphens, dashes or minus signs, whichever a keyboard, a word processor or a PDF reader made of the hyphen. */
+/** Matches spaces, hyphens, dashes and minus signs: keyboards, word processors and PDF readers put any of them in place of the hyphen. */
 const SEPARATORS = /[\s\p{Dash_Punctuation}\u02d7\u2043\u2212]+/gu;
-/** Invisible characters, such as soft hyphens and direction marks. */
+/** Matches invisible characters, such as soft hyphens and direction marks. */
 const INVISIBLE = /\p{Format}/gu;
 
 /**
- * The ID as it is stored and printed: capital letters, one hyphen between two groups.
- * @param text as typed, pasted or taken from an address
- * @returns empty where nothing but separators was given
+ * The id in the form in which it is stored and printed: capital letters, with one hyphen between two groups.
+ * @param text as it was typed, pasted or taken from an address
+ * @returns empty where the text has only separators
  */
 export function normaliseCertificateId(text: string): string {
   return text.normalize('NFKC').replace(INVISIBLE, '').replace(SEPARATORS, '-').replace(/^-|-$/g, '').toUpperCase();

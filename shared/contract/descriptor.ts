@@ -1,14 +1,14 @@
 /**
- * What a remote declares in its `remote.json`, which is all the shell knows about it before loading it. This is its one definition: the types that
- * the browser knows, what the edge reads of a release, what the gate asks, and `remote.schema.json`, which editors read, come from it.
+ * The declaration of a remote in its `remote.json`, which is all that the shell knows before it loads the remote. There is no other definition: the
+ * types in the browser, the checks of the edge and of the release command, and `remote.schema.json`, which editors read, come from this one.
  */
 import { type Static, Type } from 'typebox';
 
-/** The name of a remote: a JavaScript identifier, also the federation name and a folder of the store. */
+/** The name of a remote: a JavaScript identifier, which is also its federation name and its folder in the store. */
 export const REMOTE_NAME = /^[a-z][a-z0-9_]*$/;
 
 const filled = Type.String({ minLength: 1 });
-/** An id is unique over all remotes, prefixed by the remote's name: `catalog.search`. */
+/** The id of a route. It is unique over all remotes and begins with the remote's name: `catalog.search`. */
 const id = Type.String({ pattern: '^[a-z][a-z0-9_]*\\.[a-z][a-z0-9-]*$' });
 const address = Type.String({ pattern: '^/' });
 const addressWithoutParameters = Type.String({ pattern: '^/[^:]*$' });
@@ -20,32 +20,32 @@ const Route = Type.Object({
   /** Also the name of the page's chunk. */
   id,
   /**
-   * React Router pattern, absolute: `/bootcamps/:slug`. Literal segments of small letters, digits, `-` and `_`, `:parameter`
-   * segments, `?` after an optional one, `*` as the last for all below. It shares no address with a route of another remote.
+   * An absolute pattern of React Router: `/bootcamps/:slug`. It has literal segments of small letters, digits, `-` and `_`, and `:parameter` segments; `?`
+   * makes a segment optional, and a final `*` stands for all addresses below. No address may match a route of another remote too.
    */
   path: address,
-  /** Public routes are rendered by the edge and cached; all others are always the plain shell. */
+  /** Public routes are rendered by the edge and cached. For all others the edge answers the plain shell. */
   public: Type.Boolean(),
-  /** Query parameters the page depends on; all others are left out of the page cache's key. */
+  /** The query parameters that the page depends on. All others are left out of the key of the page cache. */
   query: Type.Optional(Type.Array(Type.String(), { uniqueItems: true })),
-  /** The address the proof of a release opens, where that is not `path`: with parameters filled in, and with the query it needs. */
+  /** The address that the check of a release opens, where that is not `path`: with its parameters, and with the query that it needs. */
   example: Type.Optional(addressWithoutParameters),
-  /** Address of the page where one signs in for this route; the proof of a release signs a test account in there. */
+  /** The address of the page on which visitors sign in for this route. The check of a release signs a test account in there. */
   signIn: Type.Optional(addressWithoutParameters),
   /** Without header and footer (spec: sign-in and every admin path). */
   bare: Type.Optional(Type.Boolean()),
-  /** Part of signing in: it is never returned to afterwards. */
+  /** The page belongs to signing in, so visitors are never returned to it afterwards. */
   noReturn: Type.Optional(Type.Boolean()),
 });
 
 const AreaOfRemote = Type.Object({
-  /** Without parameters and slash at the end: `/admin-dashboard`. */
+  /** Without parameters and without a slash at the end: `/admin-dashboard`. */
   path: Type.String({ pattern: '^(/[a-z0-9_-]+)+$' }),
-  /** An address in it that has no page is shown without header and footer. Pages say so themselves. */
+  /** An address of the area without a page is shown without header and footer. Pages state this themselves. */
   bare: Type.Optional(Type.Boolean()),
   /** False: without the chat button, on pages too. */
   chat: Type.Optional(Type.Boolean()),
-  /** Pages of staff: where they begin after signing in, and students are not led to. */
+  /** Pages of staff. Staff begin there after signing in, and students are not led there. */
   for: Type.Optional(Type.Literal('staff')),
 });
 
@@ -55,7 +55,7 @@ const Call = Type.Object({
   /** `/api/v1/…` */
   path: Type.String({ pattern: '^/api/v1/[a-z0-9/-]+$' }),
   query: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
-  /** The content that is shown of its answer (`@site/shared/content`): only changes of it make pages with the menu anew. Absent: any change. */
+  /** The content of the answer that is shown (`@site/shared/content`). Only changes of it make pages with the menu anew. Absent: any change. */
   holds: Type.Optional(strings),
 });
 
@@ -63,10 +63,10 @@ const MenuOfHeader = Type.Object({
   id,
   label: filled,
   lang,
-  /** Position among the entries of the header. */
+  /** The position among the entries of the header. */
   order: Type.Integer(),
   call: Call,
-  /** As many rows are shown. */
+  /** The number of rows that are shown. */
   limit: Type.Integer({ minimum: 1, maximum: 20 }),
   /** An entry, with fields of its row in braces: `/bootcamps/{slug}`, `{category.name}`. */
   item: Type.Object({
@@ -75,11 +75,11 @@ const MenuOfHeader = Type.Object({
     note: Type.Optional(filled),
     picture: Type.Optional(address),
   }),
-  /** The way to all of them. */
+  /** The link to all of them. */
   all: Link,
-  /** Patterns of the pages on which the menu is marked. */
+  /** The patterns of the pages on which the menu is marked. */
   pages: Type.Array(address),
-  /** In place of the entries: while they are loaded, and where that failed. */
+  /** The texts in place of the entries, while they are loaded and where that failed. */
   texts: Type.Object({ loading: filled, failed: filled }),
 });
 
@@ -87,40 +87,43 @@ const Navigation = Type.Object({
   label: filled,
   href: address,
   place: Type.Enum(['header', 'footer']),
-  /** Position among the entries of its place; ties keep the alphabetical order of the remotes. */
+  /** The position among the entries of its place. Entries with the same position are in the alphabetical order of the remotes. */
   order: Type.Integer(),
   lang,
 });
 
-/** Schema of `remote.json`. What it does not name is ignored where a release is read, and refused where one is made. */
+/** The schema of `remote.json`. Unknown fields are ignored where a release is read, and refused where one is made. */
 export const RemoteDescriptorSchema = Type.Object({
   $schema: Type.Optional(Type.String()),
   name: Type.String({ pattern: REMOTE_NAME.source }),
-  /** Semver range of `CONTRACT_VERSION`. */
+  /** The semver range of `CONTRACT_VERSION`. */
   contract: filled,
-  /** Largest size of a release's scripts in bytes of Brotli: of the entry, and of all that one page needs. What the shell allows stays the bound. */
+  /**
+   * The largest size of a release's scripts, in bytes of Brotli: of the entry, and of all that one page needs. It cannot exceed the shell's own
+   * limits.
+   */
   budget: Type.Object({ entry: Type.Integer({ minimum: 1 }), page: Type.Integer({ minimum: 1 }) }),
   routes: Type.Array(Route, { minItems: 1 }),
   navigation: Type.Array(Navigation),
   menus: Type.Optional(Type.Array(MenuOfHeader)),
   areas: Type.Optional(Type.Array(AreaOfRemote)),
-  /** Beside the sign-out of a student who is signed in. */
+  /** Links beside the sign-out of a student who is signed in. */
   accountLinks: Type.Optional(Type.Array(Link)),
-  /** Below the form on the students' sign-in page. */
+  /** Links below the form on the students' sign-in page. */
   signInLinks: Type.Optional(Type.Array(Link)),
-  /** Addresses of other remotes that its pages lead to: as long as they do, those remotes cannot be unregistered. */
+  /** The addresses of other remotes that its pages link to. While they do, those remotes cannot be unregistered. */
   links: Type.Optional(Type.Array(address, { uniqueItems: true })),
-  /** Names of its slices of the store (`registerSlice`); no other remote has one of them. */
+  /** The names of its slices of the store (`registerSlice`). No other remote has one of them. */
   slices: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z][A-Za-z0-9]*$' }), { uniqueItems: true })),
 });
 
-/** `remote.json`. */
+/** The content of `remote.json`. */
 export type RemoteDescriptor = Static<typeof RemoteDescriptorSchema>;
 
-/** A route a remote owns. */
+/** A route of a remote. */
 export type RouteDescriptor = Static<typeof Route>;
 
-/** Addresses that a remote keeps for itself, with all below: no other remote has a route there. */
+/** Addresses, with all below them, in which no other remote has a route. */
 export type Area = Static<typeof AreaOfRemote>;
 
 /** A link that the shell shows in a place of its own. */
@@ -129,8 +132,8 @@ export type PlacedLink = Static<typeof Link>;
 /** A public `get` of the API. */
 export type MenuCall = Static<typeof Call>;
 
-/** A menu of the header whose entries an API call answers, in `data.rows`. */
+/** A menu of the header. An API call answers its entries in `data.rows`. */
 export type Menu = Static<typeof MenuOfHeader>;
 
-/** A link the frame shows for the remote. */
+/** A link that the frame shows for the remote. */
 export type NavigationEntry = Static<typeof Navigation>;

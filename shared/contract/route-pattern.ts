@@ -1,16 +1,16 @@
 /**
- * Compares the route patterns of `remote.json`: literal segments, `:parameter` segments, either of them optional (`?`), and
- * `*` at the end for all below. As in React Router, neither case nor slashes at the end make a difference.
+ * Compares the route patterns of `remote.json`. They have literal segments and `:parameter` segments, either of them optional (`?`), and may end with `*`
+ * for all addresses below. As in React Router, upper and lower case and slashes at the end make no difference.
  */
 
-/** One way to read a pattern: its segments, null for one that matches any text. */
+/** One way to read a pattern: its segments, with null for a segment that matches any text. */
 interface Shape {
   segments: (string | null)[];
-  /** Ends in `*`: any further segments match, or none. */
+  /** Ends with `*`: any further segments match, or none. */
   isOpen: boolean;
 }
 
-/** A pattern has one shape for each way of leaving out its optional segments. */
+/** The shapes of a pattern: one for each way of leaving out its optional segments. */
 function shapesOf(pattern: string): Shape[] {
   const parts = pattern.split('/').filter(Boolean);
   const isOpen = parts.at(-1) === '*';
@@ -24,7 +24,7 @@ function shapesOf(pattern: string): Shape[] {
   return variants.map((segments) => ({ segments, isOpen }));
 }
 
-/** A segment that none of the shapes spells out. */
+/** A segment that is literal in none of the shapes. */
 function unspelt(shapes: Shape[]): string {
   const spelt = new Set(shapes.flatMap(({ segments }) => segments));
   let word = 'any';
@@ -32,7 +32,7 @@ function unspelt(shapes: Shape[]): string {
   return word;
 }
 
-/** The shortest address that both shapes match, with `free` wherever neither spells a segment out; null where there is none. */
+/** The shortest address that both shapes match, with `free` where neither has a literal segment; null where there is none. */
 function addressOfBoth(one: Shape, other: Shape, free: string): string | null {
   const [short, long] = one.segments.length <= other.segments.length ? [one, other] : [other, one];
   if (short.segments.length < long.segments.length && !short.isOpen) return null;
@@ -46,8 +46,8 @@ function addressOfBoth(one: Shape, other: Shape, free: string): string | null {
 }
 
 /**
- * Addresses that two patterns both match: the most general one for each pair of ways to read them. Every other address
- * both match is one of these with other text for the parameters, or with more below it where both end in `*`.
+ * Addresses that two patterns both match: the most general one for each pair of shapes. Every other such address has other text for the parameters, or
+ * further segments where both end with `*`.
  * @returns paths such as `/bootcamps/any`; empty where no address matches both patterns
  */
 export function addressesOfBoth(pattern: string, other: string): string[] {

@@ -1,6 +1,6 @@
 import { formatRupiah } from '../money/money.ts';
 
-/** Terms of the financial partner, as its page and the file to download say them (specification, section 9). */
+/** The terms of the financial partner, for its page and the file to download (specification, section 9). */
 export const instalmentScheme = {
   file: 'skema-cicilan.pdf',
   table: {
@@ -31,5 +31,5 @@ export const instalmentScheme = {
   firstInstalment: { first: 'Cicilan pertama', firstWhen: '1 bulan setelah pencairan' },
 } as const;
 
-/** Where the file is. */
+/** The address of the file. */
 export const SCHEME_URL = '/api/v1/instalment-scheme';

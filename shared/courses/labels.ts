@@ -1,8 +1,8 @@
-/** How the site names what a course is and how it is taught. */
+/** The names of kinds of courses and of ways of teaching. */
 import type { CourseType } from '../api/courses.ts';
 import type { Mode, Schedule } from '../api/schedules.ts';
 
-/** In the order forms offer them. */
+/** In the order of choices in forms. */
 export const courseTypeLabels = {
   BOOTCAMP: 'Bootcamp',
   EVENT: 'Event',
@@ -10,7 +10,7 @@ export const courseTypeLabels = {
 } as const satisfies Record<CourseType, string>;
 
 /**
- * Why a batch cannot be booked; null where it can. Staff close a batch by giving it no seats at all.
+ * The reason why a batch cannot be booked; null where it can. Staff close a batch by giving it no seats at all.
  * @param batch `participant_amount` null means without limit
  */
 export function unavailableLabel({

@@ -1,9 +1,9 @@
 /**
- * Plain dates and times, in WIB (Asia/Jakarta) unless they are hours of a class: those go by the clock of its place. They are strings
- * from database to screen, so nothing shifts with the zone of a browser or a server. Only `todayInJakarta`, `instantIn`,
- * `jakartaInstant`, `beginsAt` and `formatInstant` touch the clock or an instant.
+ * Plain dates and times. They are in WIB (Asia/Jakarta), except the hours of a class, which are in the time zone of its place. They are strings from the
+ * database to the screen, so that the time zone of a browser or a server shifts nothing. Only `todayInJakarta`, `instantIn`, `jakartaInstant`, `beginsAt`
+ * and `formatInstant` use the clock or an instant.
  */
-// Not the whole package: it makes three formats of Intl when it is loaded, 70 ms of a slow phone.
+// Not the whole package, which makes three formats of Intl when it is loaded. That takes 70 ms on a slow phone.
 import { UTCDateMini } from '@date-fns/utc/date/mini';
 import {
   addDays as addDaysToDate,
@@ -25,10 +25,10 @@ export type PlainDate = string;
 /** `HH:MM`, 24 hours. */
 export type PlainTime = string;
 
-/** A time and its zone stay in one line. */
+/** Keeps a time and its zone in one line. */
 const NO_BREAK_SPACE = '\u00a0';
 
-/** January first. Indonesian everywhere. */
+/** January first. Everything is in Indonesian. */
 export const MONTHS: readonly string[] = /* @__PURE__ */ Array.from({ length: 12 }, (_, month) =>
   format(new UTCDateMini(2000, month), 'MMMM', { locale: id }),
 );
@@ -43,12 +43,12 @@ export function isPlainTime(text: string): text is PlainTime {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 }
 
-/** The day it is in Jakarta. @param now an instant in ms since 1970; the present if left out */
+/** Today's date in Jakarta. @param now an instant in ms since 1970; without it, the present one */
 export function todayInJakarta(now: number = Date.now()): PlainDate {
   return toPlainDate(wallClock(now));
 }
 
-/** The instant (ms since 1970) at which clocks of a zone show this date and time. @throws RangeError if either is malformed */
+/** The instant (ms since 1970) of this date and time in a zone. @throws RangeError if either is malformed */
 export function instantIn(zone: TimeZone, date: PlainDate, time: PlainTime): number {
   if (!isPlainTime(time)) throw new RangeError(`Not a time of the form HH:MM: ${time}`);
   parse(date);
@@ -65,11 +65,11 @@ export interface Beginning {
   readonly time_zone: TimeZone;
 }
 
-/** The instant (ms since 1970) the first class of a batch begins, by the clock of its place. @throws RangeError if it is malformed */
+/** The instant (ms since 1970) at which the first class of a batch begins, in the time zone of its place. @throws RangeError if it is malformed */
 export const beginsAt = ({ start_date, start_time, time_zone }: Beginning): number =>
   instantIn(time_zone, start_date, start_time);
 
-/** The day so many days later (earlier, if negative). @throws RangeError if the date is malformed */
+/** The day so many days later, or earlier if negative. @throws RangeError if the date is malformed */
 export function addDays(date: PlainDate, days: number): PlainDate {
   return toPlainDate(addDaysToDate(parse(date), days));
 }
@@ -94,7 +94,7 @@ export function formatDate(date: PlainDate): string {
   return format(parse(date), 'dd MMMM yyyy', { locale: id });
 }
 
-/** `07 Desember 2026 – 07 Maret 2027`, and one date where it is the same day. @throws RangeError if a date is malformed */
+/** `07 Desember 2026 – 07 Maret 2027`, or one date where both are the same day. @throws RangeError if a date is malformed */
 export function formatDates(first: PlainDate, last: PlainDate, to = '–'): string {
   return first === last ? formatDate(first) : `${formatDate(first)} ${to} ${formatDate(last)}`;
 }
@@ -105,17 +105,17 @@ export function formatDayAndMonth(date: PlainDate): { day: string; month: string
   return { day: format(parsed, 'dd'), month: format(parsed, 'MMMM', { locale: id }).slice(0, 3) };
 }
 
-/** `19.00–21.30 WITA`, in one line: hours of a class by the clock of its place. Seconds, if any, are dropped. */
+/** `19.00–21.30 WITA` in one line: the hours of a class in the time zone of its place. Seconds are dropped. */
 export function formatTimes(start: PlainTime, end: PlainTime, zone: TimeZone): string {
   return `${formatTime(start)}–${formatTime(end)}${NO_BREAK_SPACE}${timeZones[zone].label}`;
 }
 
-/** `19.00`, the Indonesian way. Seconds, if any, are dropped. */
+/** `19.00`, as in Indonesian texts. Seconds are dropped. */
 export function formatTime(time: PlainTime): string {
   return time.slice(0, 5).replace(':', '.');
 }
 
-/** The day an instant falls on in Jakarta, for timestamps such as `created_at`: `07 Desember 2026`. @param instant ISO 8601 or ms since 1970 */
+/** The date of an instant in Jakarta, for timestamps such as `created_at`: `07 Desember 2026`. @param instant ISO 8601 or ms since 1970 */
 export function formatInstant(instant: string | number): string {
   return format(wallClock(instant), 'dd MMMM yyyy', { locale: id });
 }
@@ -128,19 +128,19 @@ export function formatInstantWithTime(instant: string | number): string {
 }
 
 /**
- * `Minggu, 22 November 2026, 10.15 WIB`: until when something has to be done. People plan by the day of the week, and shortly after midnight it
- * says which of two days is meant. @param instant ISO 8601 or ms since 1970
+ * `Minggu, 22 November 2026, 10.15 WIB`: a deadline. It has the day of the week, because people plan by it, and because it prevents mistaking the day
+ * shortly after midnight. @param instant ISO 8601 or ms since 1970
  */
 export function formatDeadline(instant: string | number): string {
   return `${format(wallClock(instant), 'EEEE', { locale: id })}, ${formatInstantWithTime(instant)}`;
 }
 
-/** `2026-11-22 10:15` in Jakarta, for files that programs read: it sorts as text. @param instant ISO 8601 or ms since 1970 */
+/** `2026-11-22 10:15` in Jakarta, for files that programs read. It sorts as text. @param instant ISO 8601 or ms since 1970 */
 export function sortableInstant(instant: string | number): string {
   return format(wallClock(instant), 'yyyy-MM-dd HH:mm');
 }
 
-/** What calendar and clock in Jakarta show at an instant, as the UTC fields of a date. @throws RangeError where it is no instant */
+/** The date and time in Jakarta at an instant, as the UTC fields of a date. @throws RangeError where it is no instant */
 function wallClock(instant: string | number): Date {
   const date = new UTCDateMini(instant);
   if (!isValid(date)) throw new RangeError(`Not an instant: ${instant}`);
@@ -152,7 +152,7 @@ function parse(date: PlainDate): Date {
   return parseIso(date);
 }
 
-/** In UTC, where every day has 24 hours, whatever the zone of the machine. */
+/** Parses in UTC, where every day has 24 hours, whatever the time zone of the machine is. */
 const parseIso = (text: string): Date => parseISO(text, { in: (value) => new UTCDateMini(new Date(value)) });
 
 const toPlainDate = (date: Date): PlainDate => format(date, 'yyyy-MM-dd');

@@ -1,17 +1,16 @@
 /**
- * The clocks of Indonesia. Hours of a class are those of the place it is held at; the database stores zones by these names. None has
- * daylight saving time.
+ * The time zones of Indonesia. Hours of a class are in the zone of its place; the database stores zones by these names. None has daylight saving time.
  */
 export const TIME_ZONES = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const;
 export type TimeZone = (typeof TIME_ZONES)[number];
 
-/** Of classes held online, and of what is no class: payments, deadlines, the calendar of the office. */
+/** The zone of classes online, and of everything that is not a class: payments, deadlines, the calendar of the office. */
 export const HOME_ZONE: TimeZone = 'Asia/Jakarta';
 
 interface Zone {
-  /** As it stands behind a time. */
+  /** Its abbreviation behind a time. */
   readonly label: 'WIB' | 'WITA' | 'WIT';
-  /** Hours ahead of UTC. */
+  /** The hours ahead of UTC. */
   readonly offset: number;
 }
 
@@ -21,7 +20,7 @@ export const timeZones: Readonly<Record<TimeZone, Zone>> = {
   'Asia/Jayapura': { label: 'WIT', offset: 9 },
 };
 
-/** By whose clock the hours of a batch are meant. The database says the same with `time_zone_of`. */
+/** The time zone of a batch's hours. The function `time_zone_of` of the database does the same. */
 export function timeZoneOf({
   mode,
   location,

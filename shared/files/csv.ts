@@ -1,4 +1,4 @@
-/** What files of comma-separated values hold, whether the server or a page makes them. */
+/** The rules for files of comma-separated values, whether the server or a page makes them. */
 
 /** A column of a file. */
 export interface CsvColumn<Row> {
@@ -6,15 +6,18 @@ export interface CsvColumn<Row> {
   value: (row: Row) => string | number;
 }
 
-/** What separates columns where amounts are written with a comma: an Indonesian Excel opens commas as one column. */
+/** The separator of columns. An Indonesian Excel writes amounts with a comma, and would open a file with commas as one column. */
 export const CSV_SEPARATOR = ';';
 
-/** Spreadsheets run a cell that begins like this as a formula, also after spaces. One that was marked before is marked again, so that it reads back. */
+/**
+ * Matches cells that spreadsheets would run as a formula, even after spaces. A cell that was marked before is marked again, so that it is read back
+ * unchanged.
+ */
 const FORMULA = /^'*\s*[=+\-@\t\r]/;
-/** Phone numbers, zip codes and amounts calculate nothing, whatever their sign: they stay as they are for programs that read the file. */
+/** Matches phone numbers, zip codes and amounts. They calculate nothing even with a sign, so they stay as they are for programs that read the file. */
 const DIGITS_ONLY = /^[+-]?\d+$/;
 
-/** The text of a cell, before it is quoted. Only what a spreadsheet would run begins with an apostrophe. */
+/** The text of a cell, before it is quoted. A text that a spreadsheet would run gets an apostrophe in front. */
 export function csvCell(value: string | number): string {
   const text = String(value);
   return FORMULA.test(text) && !DIGITS_ONLY.test(text.trim()) ? `'${text}` : text;

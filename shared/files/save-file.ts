@@ -2,7 +2,7 @@
 const READ_TIMEOUT_MS = 60_000;
 
 /**
- * Downloads data made in the browser as a file.
+ * Saves data that were made in the browser as a file.
  * @param name of the file, with its extension
  */
 export function saveFile(name: string, content: Blob): void {

@@ -12,13 +12,13 @@ const labels = { email: 'Email' };
 export interface EmailFormProps {
   hint?: string;
   submit: string;
-  /** On pages that ask for nothing else. */
+  /** For pages that ask for nothing else. */
   isFocusedOnArrival?: boolean;
-  /** Gets the address without space around it. @throws ApiError, whose message is shown */
+  /** Is called with the address, without spaces around it. @throws ApiError, whose message is shown */
   send: (email: string) => Promise<unknown>;
 }
 
-/** One address to mail something to. What was typed stays when it is refused. */
+/** A form with one address, to which something is mailed. The typed address stays in the field when it is refused. */
 export function EmailForm({ hint, submit, isFocusedOnArrival = false, send }: EmailFormProps) {
   const fieldRef = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { EmailForm } from './EmailForm.tsx';
 
 const words = copy.forgotPassword;
 
-/** Asks for a link by mail. The answer is one, whether or not there is such an account. */
+/** Asks for a link by mail. The answer is the same whether or not there is such an account. */
 export function ForgotPasswordForm({ kind }: { kind: AccountKind }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (

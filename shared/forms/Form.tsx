@@ -26,29 +26,29 @@ const Root = styled.form`
   min-width: 0;
 `;
 
-/** Set by `helpers.setStatus` when sending failed for a reason that belongs to no field; cleared by the next attempt. */
+/** The status of a form. `helpers.setStatus` sets it when sending failed for a reason that belongs to no field; the next attempt clears it. */
 export interface FormStatus {
   reason: ReactNode;
 }
 
-/** What the fields of a form are called. */
+/** The names of a form's fields. */
 export type FieldLabels<Values> = Readonly<Partial<Record<keyof Values & string, ReactNode>>>;
 
 export interface FormProps<Values extends FormikValues>
   extends
     Omit<ComponentPropsWithRef<'form'>, 'children' | 'onSubmit' | 'onReset'>,
     Pick<FormikConfig<Values>, 'initialValues' | 'validationSchema' | 'validate'> {
-  /** The fields' names in the order of the page: used as labels and in the summary of errors. */
+  /** The names of the fields in the order of the page. They are labels, and are used in the summary of errors. */
   labels: FieldLabels<Values>;
   /**
-   * Called with valid values, as `cleanValues` has them. The form counts as sending until the promise settles. Errors of the server go to
-   * the fields with `helpers.setErrors` and into the summary with `helpers.setStatus({ reason })`.
+   * Is called with valid values, in the form of `cleanValues`. The form counts as sending until the promise settles. Put errors of the server into the
+   * fields with `helpers.setErrors`, and into the summary with `helpers.setStatus({ reason })`.
    */
   onSubmit: (values: Values, helpers: FormikHelpers<Values>) => void | Promise<unknown>;
   children: ReactNode;
 }
 
-/** A schema that judges what will be sent, not the signs that were pasted with it. */
+/** A schema for the cleaned values, which are the ones that are sent, without invisible characters that were pasted with them. */
 const ofCleanValues = (schema: Schema<unknown>) => ({
   validate: (values: FormikValues, options: ValidateOptions) => schema.validate(cleanValues(values), options),
 });
@@ -57,8 +57,8 @@ const isFormStatus = (status: unknown): status is FormStatus =>
   typeof status === 'object' && status !== null && 'reason' in status;
 
 /**
- * A form that shows no errors until it is sent once. Then it lists them, focuses that list, and updates it at every correction.
- * The button is never disabled because the form is incomplete; it is while it sends.
+ * A form that shows no errors before it is sent once. Then it lists them, moves the focus to that list, and updates the list at every correction. The
+ * button is disabled only while the form is being sent, never because the form is incomplete.
  */
 export function Form<Values extends FormikValues>({
   labels,
@@ -105,16 +105,16 @@ export function Form<Values extends FormikValues>({
 
   useEffect(() => {
     if (isSubmitting || isValidating || answeredAttempt.current === submitCount) return;
-    // Once per attempt: later changes of the list must not pull the focus out of a field.
+    // Once per attempt, because later changes of the list must not move the focus out of a field.
     answeredAttempt.current = submitCount;
-    // To its top: the browser alone may leave the beginning of a long one below what stands at the top of the screen.
+    // Scrolls to the top of the list: the browser alone may leave the beginning of a long list hidden below fixed parts of the page.
     summaryRef.current?.scrollIntoView();
     summaryRef.current?.focus({ preventScroll: true });
   }, [submitCount, isSubmitting, isValidating]);
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A form inside a dialog of another form must not send both.
+    // A form in a dialog of another form must not send both.
     event.stopPropagation();
     if (isSubmitting) return;
     setWasSent(true);
@@ -126,7 +126,7 @@ export function Form<Values extends FormikValues>({
   return (
     <FormikProvider value={formik}>
       <FormContext value={context}>
-        {/* Without scripts nothing sends it. Outside a dialog this method does not either: what was typed stays, and stays out of the address. */}
+        {/* Without scripts, nothing sends the form. Outside a dialog this method sends nothing either, so typed data stay in the page and out of its address. */}
         <Root {...rest} id={id} method="dialog" noValidate onSubmit={handleSubmit}>
           <noscript>
             <FieldMessage tone="warning">{copy.needsScripts}</FieldMessage>

@@ -5,7 +5,7 @@ import { useFormControl } from './use-form-control.ts';
 
 export interface FormikCheckboxProps extends Omit<CheckboxProps, 'name' | 'checked' | 'error' | 'id' | 'children'> {
   name: string;
-  /** Instead of the form's label, when it holds links. */
+  /** Replaces the form's label, where that needs links. */
   children?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ import { SubmitButton } from './SubmitButton.tsx';
 export interface SignInValues {
   email: string;
   password: string;
-  /** Asked for by the checkbox that the caller puts between password and button. */
+  /** The caller puts the checkbox for it between password and button. */
   remember: boolean;
 }
 
@@ -31,13 +31,13 @@ function validate({ email, password }: SignInValues): FormikErrors<SignInValues>
 export interface SignInFormProps {
   id?: string;
   passwordLabel: string;
-  /** Sends the values, the address without space around it. @throws ApiError; a 401 is shown with the specification's message */
+  /** Sends the values; the address has no space around it. @throws ApiError; for a 401 the form shows the message of the specification */
   signIn: (values: SignInValues) => Promise<unknown>;
-  /** Between the password and the button. */
+  /** Shown between the password and the button. */
   children?: ReactNode;
 }
 
-/** E-mail and password of students or staff. What was typed stays when it is refused. */
+/** E-mail and password of students or staff. When the server refuses them, the fields keep what was typed. */
 export function SignInForm({ id, passwordLabel, signIn, children }: SignInFormProps) {
   const send = async (values: SignInValues, { setStatus }: FormikHelpers<SignInValues>) => {
     try {

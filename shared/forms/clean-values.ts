@@ -1,6 +1,6 @@
 import { cleanFieldText } from '../text/clean-text.ts';
 
-/** What was typed into a form, as the server will read it: what is pasted brings along signs that nobody sees. Files and choices stay as they are. */
+/** The values of a form as the server will read them: pasted text may contain invisible characters. Files and choices stay as they are. */
 export function cleanValues<Values extends object>(values: Values): Values {
   const entries = Object.entries(values).map(([name, value]: [string, unknown]) => [
     name,

@@ -1,4 +1,4 @@
-/** What a form says of a wrong value, the same in every form, and the words of the forms that are whole here. */
+/** The messages for wrong values, the same in every form, and the words of the forms that are defined here completely. */
 export const copy = {
   required: 'Wajib diisi',
   unticked: 'Wajib diceklis',
@@ -10,7 +10,7 @@ export const copy = {
     email: 'Email',
     submit: 'Masuk',
     checking: 'Memeriksa…',
-    /** Error catalogue of the specification. */
+    /** From the error catalogue of the specification. */
     refused: 'Email atau password salah!',
   },
   forgotPassword: {

@@ -2,8 +2,8 @@ import { string } from 'yup';
 import { copy } from './copy.ts';
 
 /**
- * A number of an account or a document with nothing but points, hyphens and spaces between its digits. Pages, files and chats write it with
- * other dashes, slashes and spaces, and with signs that nobody sees.
+ * A number of an account or a document with nothing but points, hyphens and spaces between its digits. Pages, files and chats write other
+ * dashes, slashes and spaces, and add invisible characters.
  */
 export const plainNumber = (text: string): string =>
   text
@@ -13,10 +13,10 @@ export const plainNumber = (text: string): string =>
     .replace(/\s/g, ' ')
     .trim();
 
-/** Its digits alone. */
+/** The digits of a number without what stands between them. */
 export const digitsOf = (text: string): string => plainNumber(text).replace(/\D/g, '');
 
-/** A number of so many digits, as people write it, or nothing. @param message says how many */
+/** The field is empty, or a number of `least` to `most` digits as people write it. @param message says how many digits are needed */
 export const digitsRule = (least: number, most: number, message: string) =>
   string()
     .trim()

@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react';
 
 interface FormContextValue {
-  /** Prefix of the id of every control: two forms of one page must not share ids. */
+  /** Prefix of the id of every control, because two forms of one page must not share ids. */
   id: string;
   /** Names of the fields, in the order of the page. */
   labels: Readonly<Record<string, ReactNode>>;

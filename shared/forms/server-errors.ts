@@ -1,10 +1,10 @@
 import type { FieldError } from '../api/failure.ts';
 
-/** What a refused call says of a form. */
+/** The errors in the answer to a refused call, sorted by the fields of a form. */
 export interface ServerErrors<Name extends string> {
-  /** Messages by field, for the fields the form has. */
+  /** Messages by field. Only fields of the form are in it. */
   fields: Partial<Record<Name, string>>;
-  /** Whether the fields say everything: at least one error, and none of a field the form does not have. */
+  /** True if there is at least one error and all of them belong to fields of the form. */
   areComplete: boolean;
 }
 

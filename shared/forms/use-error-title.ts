@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 
 const PREFIX = 'Kesalahan: ';
 
-/** Forms of the page that have errors: the last one takes the words off. */
+/** How many forms of the page have errors. The title is restored when the last one has none. */
 let wrongForms = 0;
 
-/** While a form has errors the page's title begins with that: a screen reader reads it after a reload, and the tab shows it. */
+/** While a form has errors, the page's title begins with `PREFIX`: a screen reader reads it after a reload, and the tab shows it. */
 export function useErrorTitle(hasErrors: boolean): void {
   useEffect(() => {
     if (!hasErrors) return undefined;

@@ -1,4 +1,4 @@
-/** How money came, where the code of its provider is no name. */
+/** Names of the channels of payment whose code at the provider cannot be shown to people. */
 const NAMES: Readonly<Record<string, string>> = {
   BANK_TRANSFER: 'Transfer bank',
   WITHHELD_TAX: 'Pajak dipotong',
@@ -9,5 +9,5 @@ const NAMES: Readonly<Record<string, string>> = {
   SANDBOX: 'Sandbox',
 };
 
-/** A channel of payment as people call it. Names of banks and wallets, such as BCA or DANA, stay. */
+/** A channel of payment as people call it. Codes that are names already, such as BCA or DANA, stay as they are. */
 export const channelName = (channel: string): string => NAMES[channel.toUpperCase()] ?? channel.replaceAll('_', ' ');

@@ -1,4 +1,4 @@
-/** What a voucher takes off: a percentage of the full price, at most `max` rupiah. */
+/** The terms of a voucher: it takes off a percentage of the full price, but not more than `max` rupiah. */
 export interface VoucherTerms {
   /** Whole percent, 0 to 100. */
   readonly percentage: number;
@@ -15,7 +15,7 @@ export interface Quote {
   readonly payable: number;
 }
 
-/** What determines a quote. A course without discount has `coursePercentage` 0 or none. */
+/** The numbers from which a quote is computed. For a course without discount, `coursePercentage` is 0 or absent. */
 export interface QuoteInput {
   /** Full price in whole rupiah, 0 or more. */
   readonly price: number;
@@ -25,9 +25,9 @@ export interface QuoteInput {
 }
 
 /**
- * The one place that computes what a course costs, in browser and server:
+ * Computes what a course costs. Browser and server use nothing else for it:
  * `payable = max(0, price − round(price·course%/100) − min(round(price·voucher%/100), voucher.max))`.
- * Both discounts are of the full price; where they exceed it together, the voucher's part is cut, so that the parts add up.
+ * Both discounts are percentages of the full price. If they exceed it together, the part of the voucher is cut, so that the parts add up.
  * @throws RangeError if a number is not a whole number in its range: amounts come from parsed data, so this is a bug
  */
 export function quote({ price, coursePercentage, voucher }: QuoteInput): Quote {
@@ -52,7 +52,10 @@ export function formatRupiah(amount: number): string {
   return `${amount < 0 ? '-' : ''}Rp${digits}`;
 }
 
-/** A sign and a currency, digits in groups, no sen, and "CR" of a statement: money that came in. "K" says it after sen only, since "500K" means thousands. */
+/**
+ * Money that came in: a sign, a currency, digits in groups, no sen, and the "CR" of a statement. "K" for credit is only read after sen, because
+ * "500K" means thousands.
+ */
 const RUPIAH =
   /^\+?\s*(?:(?:rp\.?|idr)\s*)?(\d+|\d{1,3}([.,\s])\d{3}(?:\2\d{3})*)(?:[.,](?:00|[\p{Pd}−]+))?(?:\s*cr|(?<=[.,]00)\s*k)?$/iu;
 
@@ -62,7 +65,7 @@ const RUPIAH =
  * @returns null for anything else, also for decimals (`1,50`) and for money that went out (`1,500,000.00 DB`)
  */
 export function parseRupiah(text: string): number | null {
-  // A superscript, such as that of a footnote, would be read as one more digit.
+  // A superscript, such as that of a footnote, would otherwise be read as one more digit.
   if (/\p{No}/u.test(text)) return null;
   const [, digits] =
     RUPIAH.exec(
@@ -91,7 +94,7 @@ function assertWhole(name: string, value: number, largest: number): void {
   }
 }
 
-/** Splits whole rupiah into equal parts; what does not divide comes first. The parts add up exactly. */
+/** Splits whole rupiah into equal parts which add up exactly. Where the total cannot be divided, the first parts are larger by one rupiah. */
 export function equalParts(total: number, count: number): number[] {
   const each = Math.floor(total / count);
   return Array.from({ length: count }, (_, index) => (index === 0 ? total - each * (count - 1) : each));

@@ -4,7 +4,7 @@ import { hashOf } from './hash.ts';
 export type MotifName =
   'kawung' | 'parang' | 'truntum' | 'ceplok' | 'nitik' | 'sidomukti' | 'gringsing' | 'mega-mendung';
 
-/** All eight, in the order from which a later category chooses. */
+/** All eight motifs, in the order from which a category that is created later chooses. */
 export const MOTIF_NAMES = [
   'kawung',
   'parang',
@@ -78,7 +78,7 @@ export const CATEGORY_DYES = [
   },
 ] as const satisfies readonly ({ name: string } & CategoryDyes)[];
 
-/** The nine categories the design guide dyes by hand. */
+/** The names of the nine categories for which the design guide defines dyes. */
 export type DyedCategoryName = (typeof CATEGORY_DYES)[number]['name'];
 
 export interface CoverCategory {
@@ -86,7 +86,7 @@ export interface CoverCategory {
   name: string;
 }
 
-/** Dyes and motifs of a category. One created later borrows a pair by its id and may use all eight motifs. */
+/** Dyes and motifs of a category. A category that was created later borrows a pair of dyes by its id and may use all eight motifs. */
 export function dyesOf(category: CoverCategory): CategoryDyes {
   const known = CATEGORY_DYES.find((entry) => entry.name === category.name);
   if (known) return known;
@@ -99,7 +99,7 @@ export type Channels = [red: number, green: number, blue: number];
 export const channelsOf = (hex: string): Channels =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as Channels;
 
-/** Whether light text reads on a ground, and dark text does not. @param hex `#RRGGBB` */
+/** True if light text is legible on this ground and dark text is not. @param hex `#RRGGBB` */
 export function isDark(hex: string): boolean {
   const [red, green, blue] = channelsOf(hex);
   return red * 0.299 + green * 0.587 + blue * 0.114 < 140;

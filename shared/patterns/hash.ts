@@ -1,4 +1,4 @@
-/** 32-bit hash of the design guide: the same text gives the same number on every machine. */
+/** The 32-bit hash of the design guide. The same text has the same hash on every machine. */
 export function hashOf(text: string): number {
   let hash = 1779033703 ^ text.length;
   for (let index = 0; index < text.length; index += 1) {

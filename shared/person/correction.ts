@@ -10,10 +10,10 @@ export interface CorrectionValues extends PersonValues {
   payer_email: string;
 }
 
-/** Its fields, in the order in which they are asked. */
+/** The fields of a correction, in the order in which they are asked. */
 export const CORRECTION_FIELDS = [...PERSON_FIELDS, 'payer_name', 'payer_email'] as const;
 
-/** Both as they are stored. @param payer null where the form does not show the payer */
+/** Participant and payer as they are stored. @param payer null where the form does not show the payer */
 export const correctionValues = (
   participant: PersonValues,
   payer: { readonly name: string; readonly email: string } | null,
@@ -23,10 +23,10 @@ export const correctionValues = (
   payer_email: payer?.email ?? '',
 });
 
-/** The same as a form shows it. */
+/** The same values as a form shows them. */
 export const typedCorrection = (values: CorrectionValues): CorrectionValues => ({ ...values, ...typedPerson(values) });
 
-/** A field in words. */
+/** The value of a field as people read it. */
 export function correctionText(field: keyof CorrectionValues, { [field]: value }: CorrectionValues): string {
   switch (field) {
     case 'gender':
@@ -42,7 +42,7 @@ export function correctionText(field: keyof CorrectionValues, { [field]: value }
   }
 }
 
-/** What an answer of the API says of these fields. */
+/** The values of these fields in an answer of the API. */
 export const correctionIn = (answer: unknown): Partial<CorrectionValues> =>
   typeof answer === 'object' && answer !== null
     ? Object.fromEntries(
@@ -54,8 +54,9 @@ export const correctionIn = (answer: unknown): Partial<CorrectionValues> =>
     : {};
 
 /**
- * The fields that differ, as the API takes them, with what each was: where that is another by now, the API corrects nothing. null: none differs.
- * @param read what was typed over
+ * The fields that were changed, as the API takes them, each with the value that it had before: if the stored value differs from that by now, the
+ * API corrects nothing. Null if no field was changed.
+ * @param read the values over which the user typed
  */
 export function correctionOf(read: CorrectionValues, values: CorrectionValues) {
   const participant = changedPerson(read, values) ?? {};

@@ -1,6 +1,6 @@
 /**
- * Countries by ISO 3166-1 code with their Indonesian names, Indonesia first. A static list, not the runtime's own names: server and
- * browser must write the same page.
+ * Countries by ISO 3166-1 code with their Indonesian names, Indonesia first. The list is written down, because names from the runtime may differ
+ * between server and browser, and both must write the same page.
  */
 export const COUNTRIES: readonly { code: string; name: string }[] = [
   { code: 'ID', name: 'Indonesia' },
@@ -256,6 +256,9 @@ export const COUNTRIES: readonly { code: string; name: string }[] = [
 
 const OPTIONS = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
 
-/** The countries to choose from. @param stored what is kept until it is corrected: texts from before countries were chosen, too */
+/**
+ * The countries to choose from.
+ * @param stored the stored value, which may be a text from before countries were chosen. It stays a choice until it is corrected.
+ */
 export const countryOptions = (stored: string): readonly { value: string; label: string }[] =>
   OPTIONS.some(({ value }) => value === stored) ? OPTIONS : [{ value: stored, label: stored }, ...OPTIONS];

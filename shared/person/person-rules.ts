@@ -1,4 +1,4 @@
-/** Rules of the fields of a person, with their texts, for every form that has them. The server has the same ones. */
+/** The rules for the fields of a person with their messages, for every form that has these fields. The server has the same rules. */
 import { todayInJakarta } from '@site/shared/dates';
 import { emailText } from '@site/shared/forms/contact-rules';
 import { copy } from '@site/shared/forms/copy';
@@ -13,16 +13,16 @@ const FAULTS = {
   TOO_YOUNG: 'Periksa tanggalnya: peserta paling muda 5 tahun',
 } as const;
 
-/** A text that must be written. @param most largest number of characters */
+/** A text that is required. @param most largest number of characters */
 export const filledText = (most: number) => string().trim().required(copy.required).max(most, copy.atMost(most));
 
-/** A name, of whatever alphabet. */
+/** A name, in any alphabet. */
 export const nameText = (most: number) =>
   filledText(most).test('name', 'Tulis nama dengan huruf', (text) => !text || isName(text));
 
 const texts = ofPersonTexts((field) => filledText(PERSON_TEXTS[field]));
 
-/** The fields of a participant. A text without a rule of its own must be written, and no more. */
+/** The rules for the fields of a participant. A text without a rule of its own is only required. */
 export const personRules = {
   ...texts,
   first_name: nameText(PERSON_TEXTS.first_name),
@@ -49,7 +49,7 @@ export const personRules = {
   ),
 } satisfies Record<PersonField, StringSchema>;
 
-/** The same rules, of which some fields may stay empty. @param mayStayEmpty says which */
+/** The same rules, but some fields may stay empty. @param mayStayEmpty decides which */
 export const personRulesUnless = (mayStayEmpty: (field: PersonField) => boolean): Record<PersonField, Schema> => {
   const rules: Record<PersonField, Schema> = { ...personRules };
   for (const field of PERSON_FIELDS) if (mayStayEmpty(field)) rules[field] = personRules[field].notRequired();

@@ -16,7 +16,7 @@ export const KIRANA = {
 
 const { email: email_student, ...participant } = KIRANA;
 
-/** What the registration form says of payer and participant, as it is sent: beside it stand the batch and its price. */
+/** The part of a sent registration form that describes payer and participant. Batch and price are added by the caller. */
 export const FILLED_FORM = {
   name: 'Bambang Sutrisno',
   email: 'bambang@karsa.test',

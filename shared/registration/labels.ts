@@ -1,13 +1,13 @@
 import type { Participant } from '../api/batches.ts';
 import type { OrderState, Registration } from '../api/registration.ts';
 
-/** How the site names the gender of a participant. A person who was named by a company has not said it yet. */
+/** The name of each gender on the site. A person whom a company named has not told it yet. */
 export const genderLabels = {
   L: 'Laki-laki',
   P: 'Perempuan',
 } as const satisfies Record<Exclude<Registration['gender'], ''>, string>;
 
-/** How staff read the state of an order. */
+/** The names of the states of an order, for staff. */
 export const orderStateLabels = {
   PENDING: 'Menunggu',
   PAID: 'Lunas',
@@ -17,7 +17,7 @@ export const orderStateLabels = {
   PAID_UNPLACED: 'Lunas tanpa kursi',
 } as const satisfies Record<OrderState, string>;
 
-/** How staff read what a participant paid. */
+/** The names for what a participant has paid, for staff. */
 export const participantMoneyLabels = {
   FREE: 'Gratis',
   UNPAID: 'Menunggu',
@@ -25,7 +25,7 @@ export const participantMoneyLabels = {
   PAID: 'Lunas',
 } as const satisfies Record<Participant['money'], string>;
 
-/** How staff read the seat of a participant. */
+/** The names of the states of a participant's seat, for staff. */
 export const seatLabels = {
   CONFIRMED: 'Pasti',
   HELD: 'Dipegang',

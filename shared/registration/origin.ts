@@ -1,9 +1,9 @@
 /**
- * Where a visitor came from: what the address of the first page said, which other site led there, and which page it was. Written by anybody who
- * makes a link, so it is bounded here, in the browser and again in the server, and what may name a person is left out.
+ * Where a visitor came from: the tags in the address of the first page, the other site that led there, and the path of that page. Anybody who
+ * makes a link can write into it. So it is limited here, in the browser and again in the server, and anything that may name a person is left out.
  */
 
-/** Longest text of each part. */
+/** Largest number of characters of each part. */
 const LONGEST = {
   utm_source: 100,
   utm_medium: 100,
@@ -17,16 +17,16 @@ const LONGEST = {
 type Part = keyof typeof LONGEST;
 export const TOUCH_PARTS = Object.keys(LONGEST) as Part[];
 
-/** One arrival. Without any tag or other site the visitor came by the address itself. */
+/** One arrival. If it has neither a tag nor another site, the visitor typed the address or used a bookmark. */
 export type Touch = Partial<Record<Part, string>>;
 
-/** The first arrival, and the last one that a tag or another site led to. */
+/** The first arrival, and the last arrival to which a tag or another site led. */
 export interface Origin {
   first: Touch;
   last: Touch;
 }
 
-/** E-mail addresses and Indonesian phone numbers: some senders put them into their links. */
+/** E-mail addresses and Indonesian phone numbers, which some senders put into their links. */
 const PERSONAL = /@|(\+|\b)(62|0)[\s.-]?8[\d\s.-]{7,}/;
 
 /** The parts of a touch that can be kept, cut to their length. */
@@ -41,7 +41,7 @@ function cleanText(value: unknown, longest: number): string {
   return PERSONAL.test(text) ? '' : Array.from(text).slice(0, longest).join('').trim();
 }
 
-/** How a visitor arrives at a page. @param referrer as the browser tells it */
+/** The arrival at a page. @param referrer as the browser tells it */
 export function touchOf(
   { search, pathname, hostname }: Pick<URL, 'search' | 'pathname' | 'hostname'>,
   referrer: string,
@@ -55,5 +55,5 @@ export function touchOf(
   });
 }
 
-/** Whether a tag or another site led there. */
+/** Whether a tag or another site led to the page. */
 export const isLed = ({ landing_path: _landing, ...led }: Touch): boolean => Object.keys(led).length > 0;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => undefined;
 
-/** Whether the browser renders. It is false on the server, and while React hydrates what the server rendered: both must be the same. */
+/** Whether the code runs in the browser. It is false on the server and while React hydrates, because both must render the same. */
 export const useIsInBrowser = (): boolean =>
   useSyncExternalStore(
     subscribeToNothing,

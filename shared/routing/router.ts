@@ -1,7 +1,7 @@
 /**
- * The part of React Router that shell and remotes share: the shell provides exactly these names to every remote under
- * `react-router-dom`. The names are contract; an import outside them fails lint and `release`. Adding one is a minor
- * version of `@site/shared`, taking one away a major.
+ * The part of React Router that shell and remotes share. The shell provides exactly these names to every remote under `react-router-dom`. They
+ * are part of the contract: an import of any other name fails lint and `release`. A new name is a minor version of `@site/shared`, and a removed
+ * name is a major one.
  */
 export {
   Link,

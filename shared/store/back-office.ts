@@ -1,10 +1,10 @@
-/** Loads the staff tables into the store: in memory only, because they hold other people's data. */
+/** Loads the tables of staff into the store. They stay in memory only, because they hold other people's data. */
 import { load } from '@site/shared/store';
 import { listCorporateNeeds } from '../api/corporate-needs.ts';
 import { listCoursesAsStaff } from '../api/courses.ts';
 import { listRegistrations } from '../api/registration.ts';
 
-/** Into `course.courses`. @throws ApiError */
+/** Loads into `course.courses`. @throws ApiError */
 export const loadCoursesAsStaff = (...query: Parameters<typeof listCoursesAsStaff>) =>
   load(
     'course',
@@ -12,7 +12,7 @@ export const loadCoursesAsStaff = (...query: Parameters<typeof listCoursesAsStaf
     (courses) => ({ courses }),
   );
 
-/** Into `registration.registrations`. @throws ApiError */
+/** Loads into `registration.registrations`. @throws ApiError */
 export const loadRegistrations = (...query: Parameters<typeof listRegistrations>) =>
   load(
     'registration',
@@ -20,7 +20,7 @@ export const loadRegistrations = (...query: Parameters<typeof listRegistrations>
     (registrations) => ({ registrations }),
   );
 
-/** Into `corporate.corporates`. @throws ApiError */
+/** Loads into `corporate.corporates`. @throws ApiError */
 export const loadCorporateNeeds = (...query: Parameters<typeof listCorporateNeeds>) =>
   load(
     'corporate',

@@ -1,4 +1,4 @@
-/** Loads the public catalogue into the store. Each command also returns what it loaded; on the server it only does that. */
+/** Loads the public catalogue into the store. Each command also returns what it loaded; on the server it only returns it. */
 import { load } from '@site/shared/store';
 import { listCourses, listCoursesByType, readCourse, searchCourses } from '../api/courses.ts';
 import { listCategories, listDiscounts, listLocations } from '../api/masters.ts';
@@ -6,10 +6,10 @@ import { listActiveSchedules } from '../api/schedules.ts';
 import type { List } from './state.ts';
 
 const all = <T>(rows: T[]): List<T> => ({ rows, count: rows.length });
-/** The page has what its loader returns: the store is told that it is loaded, and keeps no copy that nobody reads. */
+/** The page uses the answer of its loader. The store only notes that the load has ended, because nothing would read a copy there. */
 const nothing = () => ({});
 
-/** Into `course.courses`. @throws ApiError */
+/** Loads into `course.courses`. @throws ApiError */
 export const loadCourses = (...query: Parameters<typeof listCourses>) =>
   load(
     'course',
@@ -21,7 +21,7 @@ export const loadCourses = (...query: Parameters<typeof listCourses>) =>
 export const loadSearchedCourses = (...query: Parameters<typeof searchCourses>) =>
   load('course', () => searchCourses(...query), nothing);
 
-/** Into `course.coursesByType`. @throws ApiError */
+/** Loads into `course.coursesByType`. @throws ApiError */
 export const loadCoursesByType = (...query: Parameters<typeof listCoursesByType>) =>
   load(
     'course',
@@ -29,7 +29,7 @@ export const loadCoursesByType = (...query: Parameters<typeof listCoursesByType>
     (coursesByType) => ({ coursesByType }),
   );
 
-/** Into `course.course`. @throws ApiError 404 where there is none */
+/** Loads into `course.course`. @throws ApiError 404 if there is no such course */
 export const loadCourse = (...query: Parameters<typeof readCourse>) =>
   load(
     'course',
@@ -37,11 +37,11 @@ export const loadCourse = (...query: Parameters<typeof readCourse>) =>
     (course) => ({ course }),
   );
 
-/** Batches that can be booked. @throws ApiError */
+/** Loads batches that can be booked. @throws ApiError */
 export const loadActiveSchedules = (...query: Parameters<typeof listActiveSchedules>) =>
   load('schedule', () => listActiveSchedules(...query), nothing);
 
-/** Batches to come, workshops and events among them. @throws ApiError */
+/** Loads batches that have not begun, also of workshops and events. @throws ApiError */
 export const loadActiveEventsAndWorkshops = (signal?: AbortSignal) =>
   load('schedule', () => listActiveSchedules({ limit: 100, page: 1, condition: 'all' }, signal), nothing);
 

@@ -1,21 +1,21 @@
-/** Rows of a menu, by the call that a remote declares. A list that the store keeps is loaded into the store, too. */
+/** The rows of a menu, loaded by the call that its remote declares. A list that has a place in the store is loaded into the store as well. */
 import type { MenuCall } from '@site/shared/contract';
 import { readDeclared } from '@site/shared/api/client';
 import { contentNamed } from '@site/shared/content';
 import { useStore } from '@site/shared/store';
 import { loadCoursesByType } from './catalogue.ts';
 
-/** A row of an answer: which fields it has, the remote that declares the menu knows. */
+/** A row of an answer. Only the remote that declares the menu knows which fields it has. */
 export type MenuRow = Readonly<Record<string, unknown>>;
 
-/** The query of a call whose answer is `course.coursesByType`; null for any other. */
+/** The query of a call whose answer is kept in `course.coursesByType`; null for any other call. */
 function keptQuery({ path, query }: MenuCall): { type: 'BOOTCAMP' | 'EVENT' | 'WORKSHOP'; limit: number } | null {
   const { type, limit } = query;
   if (path !== '/api/v1/courses/by-type' || typeof limit !== 'number') return null;
   return type === 'BOOTCAMP' || type === 'EVENT' || type === 'WORKSHOP' ? { type, limit } : null;
 }
 
-/** @throws ApiError; Error where the answer is no list */
+/** @throws ApiError, or Error if the answer is no list */
 export async function loadMenuRows(call: MenuCall, signal: AbortSignal): Promise<readonly MenuRow[]> {
   const kept = keptQuery(call);
   const holds = call.holds?.map(contentNamed);
@@ -25,7 +25,7 @@ export async function loadMenuRows(call: MenuCall, signal: AbortSignal): Promise
   return data['rows'].filter(isObject);
 }
 
-/** What the store has of a menu before its call is answered. */
+/** The rows of a menu that are in the store before its call is answered. */
 export function keptMenuRows(call: MenuCall): readonly MenuRow[] {
   const kept = keptQuery(call);
   return kept ? useStore.getState().course.coursesByType.rows.filter(({ type }) => type === kept.type) : [];

@@ -10,7 +10,7 @@ export interface Tab {
   client: typeof ClientModule;
 }
 
-/** @param also loads further modules of the tab, before it reads what is stored */
+/** @param also loads further modules of the tab before the tab reads what is stored */
 export function openTab({ hydrate = true, also }: { hydrate?: boolean; also?: () => unknown } = {}): Tab {
   let tab: Tab | undefined;
   jest.isolateModules(() => {
@@ -26,13 +26,13 @@ export function openTab({ hydrate = true, also }: { hydrate?: boolean; also?: ()
   return tab;
 }
 
-/** The storage event that a browser sends to other tabs. In a test all tabs get it; the one that wrote ignores it. */
+/** Sends the storage event that a browser sends to the other tabs. In a test all tabs get it, and the tab that wrote ignores it. */
 export const tellOtherTabs = (key: string | null = 'state') =>
   window.dispatchEvent(new StorageEvent('storage', { key }));
 
 export const stateOf = ({ store }: Tab): State => store.useStore.getState();
 
-/** The stored state. */
+/** The stored state, parsed. */
 export const stored = (): Record<string, unknown> =>
   JSON.parse(localStorage.getItem('state') ?? '{}') as Record<string, unknown>;
 
@@ -45,7 +45,7 @@ export const staff: User = { id: 1, name: 'Adi', role: 'ADMIN', token: 'staff-to
 export const signedIn = { student: { ...initialState.student, student }, user: { ...initialState.user, user: staff } };
 export const categories = { rows: [{ id: 1, name: 'Data' }], count: 1 };
 
-/** Call in a test file: timers are fake, each test begins with an empty storage, and its tabs close at its end. */
+/** Called once in a test file: timers are fake, each test begins with empty storage, and its tabs are closed at its end. */
 export function beginWithEmptyStorage(): void {
   const listened: (() => void)[] = [];
   beforeEach(() => {

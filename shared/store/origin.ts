@@ -14,14 +14,14 @@ const origin = registerSlice<Origin | null>({
   },
 });
 
-/** Keeps an arrival: the first one, and since then the last that something led to. */
+/** Keeps an arrival: the first one, and after it the last one to which a tag or another site led. */
 export function noteArrival(touch: Touch): void {
   const known = origin.get();
   if (known && !isLed(touch)) return;
   origin.set({ first: known?.first ?? touch, last: touch });
 }
 
-/** undefined: nothing is known. */
+/** Undefined if nothing is known. */
 export const readOrigin = (): Origin | undefined => origin.get() ?? undefined;
 
 const isOrigin = (value: unknown): value is Origin =>

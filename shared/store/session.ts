@@ -1,4 +1,4 @@
-/** The session: commands that change it, and its token. */
+/** Commands that change the session, and functions that read its token. */
 import { type ApiConfig, configureApi, type Identity } from '@site/shared/api/client';
 import { forgetSlicesOf, useStore } from '@site/shared/store';
 import { revokeStaffToken, revokeStudentToken, type StaffSignIn } from '../api/session.ts';
@@ -28,7 +28,7 @@ export function signedInStudent({
   }));
 }
 
-/** Signs staff out: here and in every tab at once, whatever becomes of the call that ends the session on the server. */
+/** Signs staff out here and in every tab at once, even if the call that ends the session on the server fails. */
 export async function signOutUser(): Promise<void> {
   const token = staffToken();
   const { user, registration, corporate } = useStore.getInitialState();
@@ -37,7 +37,7 @@ export async function signOutUser(): Promise<void> {
   if (token) await revokeStaffToken(token).catch(() => undefined);
 }
 
-/** Signs a student out, as {@link signOutUser}. */
+/** Signs a student out in the same way as {@link signOutUser}. */
 export async function signOutStudent(): Promise<void> {
   const token = studentToken();
   const { student } = useStore.getInitialState();
@@ -46,14 +46,14 @@ export async function signOutStudent(): Promise<void> {
   if (token) await revokeStudentToken(token).catch(() => undefined);
 }
 
-/** Token of the staff user signed in here, as guards and calls need it. */
+/** The token of the staff user who is signed in here, for guards and calls. */
 export const staffToken = (): string | null => useStore.getState().user.user?.token ?? null;
-/** Token of the student signed in here. */
+/** The token of the student who is signed in here. */
 export const studentToken = (): string | null => useStore.getState().student.student?.token ?? null;
 
 const tokenOf: Record<Identity, () => string | null> = { staff: staffToken, student: studentToken };
 
-/** Gives the API client the token of the signed-in user. Called by the shell, in the browser only. */
+/** Gives the token of the signed-in user to the API client. The shell calls it, in the browser only. */
 export function connectSession(settings: Omit<ApiConfig, 'baseUrl' | 'token'> = {}): void {
   configureApi({ ...settings, baseUrl: '', token: (identity) => tokenOf[identity]() });
 }

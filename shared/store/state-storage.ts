@@ -1,6 +1,6 @@
 /**
- * Keeps the state in local storage, which other tabs write too, and which may be full, blocked or absent: nothing here
- * throws, and without storage the state is lost with the page.
+ * Keeps the state in local storage. Other tabs write there too, and it may be full, blocked or absent. So nothing here throws, and without storage
+ * the state is lost with the page.
  */
 import type { PersistStorage } from 'zustand/middleware';
 import type { Identity } from '@site/shared/api/client';
@@ -17,10 +17,10 @@ import {
 import { STORAGE_KEY, STORAGE_VERSION } from './storage-key.ts';
 import { parse, serialize, type SessionTimes, type Stored } from './stored-state.ts';
 
-/** Delay before lists are written, ms: writing a filled catalogue takes milliseconds, so several changes are written at once. */
+/** How long the storage waits before it writes lists, in ms. To write a full catalogue takes milliseconds, so several changes are written together. */
 const WRITE_DELAY_MS = 300;
 
-/** What is stored, each session as it began or ended last. */
+/** What is stored, with the last beginning or end of each session. */
 interface Current extends Stored {
   specified: SpecifiedSlices;
   changed: SessionTimes;
@@ -31,22 +31,22 @@ interface Sessions {
   changed: SessionTimes;
 }
 
-/** Whose data ends with a session. */
+/** The kind of user whose data is forgotten with a session. */
 const IDENTITY: Record<SessionName, Identity> = { user: 'staff', student: 'student' };
 
 /**
- * A tab writes only the slices it changed and leaves the others as they are stored: a tab that loads courses must not undo
- * a sign-out in another tab. But tabs are processes, and one may read what was stored before that sign-out, and write it
- * afterwards. So each session is stored with the time at which it began or ended, and the later one applies, whatever was
- * written last. A lock would not do: what another process wrote can be read only some time after it was written.
+ * A tab writes only the slices that it changed and leaves the others as they are stored: a tab that loads courses must not undo a sign-out in
+ * another tab. But tabs are processes: one may read the storage before that sign-out and write it afterwards. So each session is stored with the
+ * time at which it began or ended, and the later one applies, whichever was written last. A lock would not help, because what another process
+ * wrote can be read only some time after it was written.
  */
 export class StateStorage implements PersistStorage<State> {
-  /** Slices as they were last read or written; null until then, when nothing may be written: it would wipe out the session. */
+  /** The slices as they were last read or written. It is null before the first read, when a write would wipe out the session. */
   #known: State | null = null;
   #latest: State = initialState;
-  /** The latest that this tab knows of, whichever tab they began or ended in. */
+  /** The latest sessions that this tab knows of, whichever tab they began or ended in. */
   #sessions: Sessions = { slices: initialState, changed: { user: 0, student: 0 } };
-  /** Whether storage holds a session that this tab knows to have begun or ended since. */
+  /** True if the storage holds a session that has ended or was replaced since, as far as this tab knows. */
   #isOutdated = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -55,13 +55,13 @@ export class StateStorage implements PersistStorage<State> {
     return { state: { ...specified, slices }, version: STORAGE_VERSION };
   }
 
-  /** From here on, what differs from this state was changed by this tab. */
+  /** Takes a state as read: from now on, what differs from it was changed by this tab. */
   adopted(state: State): void {
     this.#known = this.#latest = state;
     if (this.#isOutdated) this.#write();
   }
 
-  /** Takes note of the sessions in what another tab wrote: where this tab wrote at the same time, storage does not hold it. */
+  /** Takes over the sessions in what another tab wrote. If this tab wrote at the same time, that text is no longer in the storage. */
   heard(text: string | null): void {
     if (this.#known && text !== null && text !== readText()) this.#read(text);
   }
@@ -95,12 +95,12 @@ export class StateStorage implements PersistStorage<State> {
   #write(): void {
     const { specified, changed, slices } = this.#read();
     const begunOrEnded = SESSIONS.filter((name) => tokenOf(this.#latest, name) !== tokenOf(this.#known, name));
-    // A change within a session, as of a name, is lost where another tab ended the session.
+    // A change within a session, such as a new name, is lost if another tab ended the session.
     const own = this.#changed().filter(
       (name) =>
         !isSession(name) || begunOrEnded.includes(name) || tokenOf(this.#latest, name) === tokenOf(specified, name),
     );
-    // Later than what is known, also where the clock was set back.
+    // The time is later than any known one, even if the clock was set back.
     const times = begunOrEnded.map((name) => [name, Math.max(Date.now(), changed[name] + 1)]);
     const ownSlices = this.#changedSlices().map((name) => [name, toStored(name, this.#latest.slices[name])]);
     const next = { ...specified, ...pick(this.#latest, own) };
@@ -109,7 +109,7 @@ export class StateStorage implements PersistStorage<State> {
     this.#known = this.#latest;
   }
 
-  /** Reads what is stored, or another text, with later sessions that this tab knows of in place of those in it. */
+  /** Reads the stored text, or another one. Where this tab knows of a later session, it replaces the session in the text. */
   #read(text = readText()): Current {
     const stored = parse(text) ?? { specified: {}, changed: {}, slices: {} };
     const known = this.#sessions;
@@ -137,7 +137,7 @@ export class StateStorage implements PersistStorage<State> {
   }
 }
 
-/** Whether the slice is of the people who are signed in: its stored value applies in every tab. */
+/** Whether the slice is a session, whose stored value applies in every tab. */
 export const isSession = (name: SliceName): name is SessionName => SESSIONS.some((session) => session === name);
 
 const tokenOf = (state: Sessions['slices'] | null, name: SessionName): string | undefined =>
@@ -146,15 +146,15 @@ const tokenOf = (state: Sessions['slices'] | null, name: SessionName): string | 
 const pick = <T extends object, K extends keyof T>(from: T, names: readonly K[]): Pick<T, K> =>
   Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<T, K>;
 
-/** Slices of remotes, without those with data of these people. */
+/** The slices of remotes except those with data of these people. */
 const without = (slices: StoredSlices, identities: readonly Identity[]): StoredSlices =>
   Object.fromEntries(Object.entries(slices).filter(([, { of }]) => of === undefined || !identities.includes(of)));
 
 const readText = (): string | null => attempt(() => localStorage.getItem(STORAGE_KEY)) ?? null;
 
 /**
- * A state too large for the storage is stored without its lists, which can be loaded again, then without slices of remotes; if it still
- * does not fit, not at all.
+ * A state that is too large for the storage is first stored without its lists, which can be loaded again, and then without slices of remotes. If
+ * it still does not fit, it is not stored.
  */
 function writeText(state: SpecifiedSlices, changed: SessionTimes, slices: StoredSlices): void {
   const { user, student } = state;

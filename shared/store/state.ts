@@ -1,4 +1,4 @@
-/** Shape of the client's state: the slices of the specification (section 3), and those that remotes register. */
+/** The shape of the client's state: the slices of the specification (section 3), and those that remotes register. */
 import type { CorporateNeed } from '../api/corporate-needs.ts';
 import type { Course, CourseRow } from '../api/courses.ts';
 import type { Category, Discount, Location } from '../api/masters.ts';
@@ -7,9 +7,9 @@ import type { ActiveSchedule, Schedule } from '../api/schedules.ts';
 
 export { DEFAULT_ERROR_MESSAGE } from '../api/failure.ts';
 
-/** Why a slice could not be loaded. `message` is `DEFAULT_ERROR_MESSAGE` where the failure brought none. */
+/** Why a slice could not be loaded. `message` is `DEFAULT_ERROR_MESSAGE` if the failure has none. */
 export interface SliceError {
-  /** HTTP status; null where no answer came. */
+  /** HTTP status; null if no answer came. */
   status: number | null;
   message: string;
 }
@@ -19,18 +19,18 @@ interface Loading {
   error: SliceError | null;
 }
 
-/** A list as the API pages it: `count` is of all rows, not of these. */
+/** A page of a list. `count` is the number of all rows, not of the rows in this page. */
 export interface List<T> {
   rows: T[];
   count: number;
 }
 
-/** A slice of one list and the item chosen from it. */
+/** A slice with one list and the item that was chosen from it. */
 type ListSlice<Plural extends string, Singular extends string, T> = Record<Plural, List<T>> &
   Record<Singular, T | null> &
   Loading;
 
-/** Who is signed in to the back-office. */
+/** The staff user who is signed in to the back-office. */
 export interface User {
   id: number;
   name: string;
@@ -38,11 +38,11 @@ export interface User {
   token: string;
 }
 
-/** Who is signed in as a student. */
+/** The student who is signed in. */
 export interface Student {
   id: number;
   full_name: string;
-  /** Absent in sessions that were stored before it was known. */
+  /** Absent in sessions that were stored before the address was part of them. */
   email?: string | undefined;
   image_profile: string | null;
   token: string;
@@ -63,25 +63,25 @@ export interface ScheduleSlice extends Loading {
   courseSchedule: Schedule | null;
 }
 
-/** The slices of the specification, which names more lists and items than a page reads: those stay empty. */
+/** The slices of the specification. It names more lists and items than the pages read; those stay empty. */
 export interface SpecifiedSlices {
-  /** `users` stays empty: no call lists them. */
+  /** `users` stays empty, because no call lists them. */
   user: ListSlice<'users', 'user', User>;
-  /** `students` stays empty: no call lists them. */
+  /** `students` stays empty, because no call lists them. */
   student: ListSlice<'students', 'student', Student>;
   course: CourseSlice;
   schedule: ScheduleSlice;
   category: ListSlice<'categories', 'category', Category>;
   location: ListSlice<'locations', 'location', Location>;
   discount: ListSlice<'discounts', 'discount', Discount>;
-  /** Other people's data: kept in memory for the staff tables, persisted empty. */
+  /** Other people's data: it is kept in memory for the tables of staff, and stored empty. */
   registration: ListSlice<'registrations', 'registration', Registration>;
-  /** Other people's data, as `registration`. */
+  /** Other people's data, treated like `registration`. */
   corporate: ListSlice<'corporates', 'corporate', CorporateNeed>;
 }
 
 export interface State extends SpecifiedSlices {
-  /** Slices that remotes registered, by name; one that holds its initial value may be absent. See `registerSlice`. */
+  /** Slices that remotes registered, by name. A slice with its initial value may be absent. See `registerSlice`. */
   slices: Readonly<Record<string, unknown>>;
 }
 
@@ -113,7 +113,7 @@ export const initialState: State = { ...specified, slices: {} };
 
 export const SLICES = Object.keys(specified) as SliceName[];
 
-/** Slices of the people who are signed in. */
+/** The slices that hold the people who are signed in. */
 export const SESSIONS = ['user', 'student'] as const satisfies readonly SliceName[];
 
 export type SessionName = (typeof SESSIONS)[number];

@@ -1,7 +1,7 @@
 /**
- * The client's one store, persisted under the single local-storage key `state`. A federation singleton that the shell
- * provides: remotes read it with selectors and change it with the commands of this folder. Imported as `@site/shared/store`
- * only, never by a relative path, which would bundle a second store into a remote.
+ * The client's one store, persisted under the single local-storage key `state`. It is a federation singleton that the shell provides: remotes
+ * read it with selectors and change it with the commands of this folder. Import it as `@site/shared/store` only. A relative path would bundle a
+ * second store into a remote.
  */
 import { ApiError, type Identity } from '@site/shared/api/client';
 import { create } from 'zustand';
@@ -26,7 +26,7 @@ import {
 } from './state.ts';
 import { STORAGE_KEY, STORAGE_VERSION } from './storage-key.ts';
 
-/** What the storage reads: slices of remotes as they were written. */
+/** The state as the storage returns it: slices of remotes are still as they were written. */
 type StoredState = SpecifiedSlices & { slices: StoredSlices };
 
 const storage = new StateStorage();
@@ -43,12 +43,12 @@ export const useStore = create<State>()(
   }),
 );
 
-// On a server all requests share one store: it must not hold one visitor's data.
+// On a server all requests share one store, which must not hold one visitor's data.
 if (typeof document === 'undefined') useStore.setState = () => undefined;
 
 /**
- * A tab keeps the lists it loaded itself: they are newer than the stored ones, and another tab's search is not its own. An
- * unchanged slice stays the same object, so that nothing is rendered for it.
+ * A tab keeps the lists that it loaded itself: they are newer than the stored ones, and a search in another tab is not its own. An unchanged
+ * slice stays the same object, so that nothing is rendered for it.
  */
 function adopt(stored: StoredState, current: State): State {
   const adopted = SLICES.filter((name) =>
@@ -59,7 +59,7 @@ function adopt(stored: StoredState, current: State): State {
   );
   const next: State = { ...current, ...Object.fromEntries(adopted.map((name) => [name, stored[name]])), slices };
   if (next.user.user) return next;
-  // Staff signed out, here or in another tab: other people's data must not stay in memory.
+  // If staff signed out, here or in another tab, other people's data must not stay in memory.
   const { registration, corporate } = initialState;
   return { ...next, registration, corporate };
 }
@@ -69,8 +69,8 @@ const isEqual = (a: State[SliceName], b: State[SliceName]): boolean => JSON.stri
 let isFollowing = false;
 
 /**
- * Reads the stored state and synchronizes this tab with the others from then on. The shell calls it in the browser: before
- * rendering the plain shell, after React hydrated a rendered page, whose HTML does not depend on the session.
+ * Reads the stored state, and from then on keeps this tab and the others the same. The shell calls it in the browser: before it renders the plain
+ * shell, or after React hydrated a rendered page, whose HTML does not depend on the session.
  */
 export function hydrateStore(): void {
   readStored();
@@ -81,12 +81,12 @@ export function hydrateStore(): void {
     storage.heard(newValue);
     readStored();
   });
-  // A page restored from the back/forward cache got no storage events.
+  // A page from the back/forward cache got no storage events while it was there.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) readStored();
   });
   addEventListener('pagehide', () => storage.flush());
-  // The last event that a browser on a phone is sure to send.
+  // It is the last event that a browser on a phone is sure to send.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') storage.flush();
   });
@@ -98,16 +98,16 @@ function readStored(): void {
 }
 
 /**
- * Registers a slice of a remote. It is read from local storage at once where the state was read already, and stays there while its remote
- * is not on the page. Registering it again, by another release of the remote, replaces its definition.
+ * Registers a slice of a remote. If the stored state was read already, the slice is read from it at once. It stays in local storage while its
+ * remote is not on the page. If another release of the remote registers it again, that definition replaces the first.
  * @returns a hook with a selector; on the server and while React hydrates it gives the initial value
- * @throws Error where another remote has the name
+ * @throws Error if another remote has the name
  */
 export function registerSlice<S>(definition: SliceDefinition<S>): Slice<S> {
   const { name, initial } = definition;
   claim(definition);
   if (useStore.persist.hasHydrated()) readStored();
-  // Only code with this definition sets it: name and owner were compared above.
+  // The cast is safe: only code with this definition sets the slice, since name and owner were compared above.
   const of = ({ slices }: State) => (slices[name] === undefined ? initial : slices[name]) as S;
   function useSlice<T>(select?: (slice: S) => T): S | T {
     return useStore((state) => (select ? select(of(state)) : of(state)));
@@ -123,7 +123,7 @@ export function registerSlice<S>(definition: SliceDefinition<S>): Slice<S> {
 
 const isChange = <S>(next: S | ((slice: S) => S)): next is (slice: S) => S => typeof next === 'function';
 
-/** Forgets what slices of remotes hold of these people: part of signing out. */
+/** Forgets what slices of remotes hold of these people. Signing out calls it. */
 export function forgetSlicesOf(identity: Identity): void {
   const theirs = registeredNames(identity);
   useStore.setState(({ slices }) => ({
@@ -132,13 +132,13 @@ export function forgetSlicesOf(identity: Identity): void {
   if (useStore.persist.hasHydrated()) storage.forget(identity);
 }
 
-/** Loads under way by slice: several lists of one slice may be loading at once. */
+/** How many loads of each slice are under way. Several lists of one slice may be loading at once. */
 const underWay = new Map<SliceName, number>();
 
 /**
- * Makes a call and updates its slice: loading, then the data, or why it failed. What the slice held stays until
- * then. On the server it only makes the call.
- * @param place where in the slice the data goes
+ * Makes a call and updates its slice: first it is loading, and then it has the data or the reason of the failure. Until then it keeps what it
+ * held. On the server the function only makes the call.
+ * @param place makes from the data the fields of the slice to set
  * @throws what the call threw, after the slice was updated
  */
 export async function load<S extends SliceName, T>(
@@ -160,7 +160,7 @@ export async function load<S extends SliceName, T>(
   }
 }
 
-/** Puts data into its slice: what was loaded elsewhere, or what is left of a list after a deletion. */
+/** Puts data into its slice which was loaded elsewhere, or which is the rest of a list after a deletion. */
 export function loaded<S extends SliceName>(slice: S, data: Partial<State[S]>): void {
   change(slice, { ...data, error: null });
 }

@@ -1,28 +1,28 @@
-/** The state as text in local storage: what is written, and how what is read is checked. */
+/** The state as text in local storage: what is written, and the checks on what is read. */
 import type { StoredSlice, StoredSlices } from './remote-slices.ts';
 import { initialState, SESSIONS, type SessionName, SLICES, type SliceName, type SpecifiedSlices } from './state.ts';
 import { STORAGE_VERSION } from './storage-key.ts';
 
-/** These hold other people's data, which is never stored. */
+/** These slices hold other people's data, which is never stored. */
 const NEVER_STORED: readonly SliceName[] = ['registration', 'corporate'];
 
-/** How long slices are kept that a version before stored, ms: it stored a draft for that long. */
+/** How long slices are kept that an earlier version stored, in ms. It kept drafts for that time. */
 const EARLIER_SLICE_MS = 24 * 60 * 60 * 1000;
 
-/** When each session began or ended last, ms since 1970; 0 where that is not known. */
+/** When each session last began or ended, in ms since 1970; 0 if that is not known. */
 export type SessionTimes = Record<SessionName, number>;
 
-/** What local storage holds. */
+/** The content of local storage. */
 export interface Stored {
-  /** Those that are valid, each checked alone. */
+  /** The valid slices. Each is checked alone. */
   specified: Partial<SpecifiedSlices>;
-  /** Empty in what a version before wrote. */
+  /** Empty in a text that an earlier version wrote. */
   changed: Partial<SessionTimes>;
-  /** As they were written: only their remotes, which need not be on this page, can check them. */
+  /** The slices as they were written. Only their remotes can check them, and those need not be on this page. */
   slices: StoredSlices;
 }
 
-/** @param state slices to write, each as it is in memory @param changed without times its sessions apply as they are */
+/** @param state slices to write, each as it is in memory @param changed if it has no time of a session, that session applies as it is */
 export function serialize(
   state: SpecifiedSlices,
   slices: StoredSlices = {},
@@ -35,14 +35,14 @@ export function serialize(
   return JSON.stringify({ version: STORAGE_VERSION, ...Object.fromEntries(specified), changed, slices });
 }
 
-/** A load that was under way or had failed when the page closed is neither when it opens again. */
+/** When the page opens again, a load that was under way or had failed has neither state. */
 const atRest = (slice: SpecifiedSlices[SliceName]): SpecifiedSlices[SliceName] => ({
   ...slice,
   loading: false,
   error: null,
 });
 
-/** @returns null where the text is no state of this version. Rows of lists are trusted: they were parsed by the API's types before they were stored. */
+/** @returns null if the text is no state of this version. Rows of lists are trusted: the types of the API parsed them before they were stored. */
 export function parse(text: string | null): Stored | null {
   if (text === null) return null;
   const stored = parseJson(text);
@@ -64,7 +64,7 @@ const sessionTimes = (changed: unknown): Partial<SessionTimes> =>
 
 function storedSlices({ version: _version, slices, ...others }: Record<string, unknown>): StoredSlices {
   const now = Date.now();
-  // Without `slices` a version before wrote the text, which knew slices of remotes by itself.
+  // A text without `slices` is from an earlier version, in which the store itself defined the slices of remotes.
   const all = isObject(slices) ? slices : earlierSlices(others, now + EARLIER_SLICE_MS);
   return Object.fromEntries(
     Object.entries(all).filter(
@@ -73,7 +73,7 @@ function storedSlices({ version: _version, slices, ...others }: Record<string, u
   );
 }
 
-/** What was typed was a student's: it ends with signing out. */
+/** The drafts belonged to a student, so they are forgotten when a student signs out. */
 const earlierSlices = (stored: Record<string, unknown>, until: number): StoredSlices =>
   Object.fromEntries(
     Object.entries(stored).flatMap(([name, value]) =>
@@ -94,7 +94,7 @@ const isSlice: { [N in SliceName]?: (value: unknown) => boolean } = {
   student: (value) => hasShape(value, initialState.student) && (value.student === null || isStudent(value.student)),
 };
 
-/** Whether all fields of a slice are there, lists as lists. */
+/** Whether a slice has all fields, and lists where lists are expected. */
 function hasShape<T extends SpecifiedSlices[SliceName]>(value: unknown, initial: T): value is T {
   if (!isObject(value)) return false;
   return Object.entries(initial).every(([field, start]: [string, unknown]) => {

@@ -1,4 +1,4 @@
-/** The API at the network, for tests: `http.get('/api/v1/…')` handlers of msw. Unexpected calls fail the test. */
+/** Answers calls of the API in tests, by `http.get('/api/v1/…')` handlers of msw. A call without a handler fails the test. */
 import { configureApi } from '@site/shared/api/client';
 import { setupServer, type SetupServerApi } from 'msw/node';
 

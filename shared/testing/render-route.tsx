@@ -1,10 +1,10 @@
-/** Test double of the shell, shipped by its owner: shows a remote's route as the shell would. */
+/** A test double of the shell, which the team of the shell maintains: it shows a remote's route as the shell would. */
 import { act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { RemoteRoute } from '@site/shared/contract/remote-route';
 import { createMemoryRouter, isRouteErrorResponse, RouterProvider, useRouteError } from 'react-router-dom';
 
-/** What a failed loader shows in tests: the status or the message, as text. */
+/** Shows the status or the message of a failed loader as text. */
 function Failed() {
   const error = useRouteError();
   return (
@@ -16,7 +16,7 @@ function Failed() {
 
 /**
  * Renders the route of a remote that owns `path`, with its loader and page.
- * @returns the router, to look at where a test ended up, and a user to act with
+ * @returns the router, by which a test can see the page on which it ended, and a user to act with
  */
 export async function renderRoute(
   routes: RemoteRoute[],
@@ -37,7 +37,7 @@ export async function renderRoute(
   const router = createMemoryRouter([...pages, { path: '*', element: <p>elsewhere</p> }], { initialEntries: [path] });
   await act(async () => {
     render(<RouterProvider router={router} />);
-    // Loaders of the first page.
+    // Waits for the loaders of the first page.
     while (router.state.navigation.state !== 'idle' || !router.state.initialized)
       await new Promise((resolve) => setTimeout(resolve, 0));
   });

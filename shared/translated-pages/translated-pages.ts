@@ -1,7 +1,7 @@
 /**
- * Lets pages outlive a browser's translation, which puts elements of its own in the place of texts. React then takes away a text that is not there
- * any more, or puts something before one; the browser refuses that, and the page fails with all that was typed. Instead the translated text stays,
- * and what is new stands last in its element.
+ * Keeps pages working when a browser translates them. The translation replaces texts by elements of its own. When React then removes a text that
+ * is no longer there, or inserts something before it, the browser throws, and the page fails with all that was typed. With this patch the
+ * translated text stays, and a new node is appended at the end of its parent.
  */
 export function outliveTranslation(): void {
   const { prototype } = Node;
@@ -17,7 +17,7 @@ export function outliveTranslation(): void {
   };
 }
 
-/** The browser's own way to do it. */
+/** The browser's own method. */
 const inPlaceOf =
   <Given extends unknown[]>(own: (this: Node, ...given: Given) => Node) =>
   (node: Node, ...given: Given) =>

@@ -1,6 +1,6 @@
-/** YouTube addresses in the forms people paste: watch page, short link, embed, shorts, live, with or without scheme. */
+/** YouTube addresses in the forms that people paste: watch page, short link, embed, shorts and live, with or without scheme. */
 
-/** The id of a YouTube video; null where the address is none of YouTube. */
+/** The id of a YouTube video; null if the address is not one of YouTube. */
 export function youtubeId(address: string | null | undefined): string | null {
   if (!address) return null;
   const whole = /^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`;
@@ -15,7 +15,7 @@ export function youtubeId(address: string | null | undefined): string | null {
   return id !== null && /^[\w-]{11}$/.test(id) ? id : null;
 }
 
-/** The address in the one form the API accepts; null where the address is none of YouTube. */
+/** The address in the one form that the API accepts; null if the address is not one of YouTube. */
 export function youtubeWatchUrl(address: string): string | null {
   const id = youtubeId(address);
   return id && `https://www.youtube.com/watch?v=${id}`;

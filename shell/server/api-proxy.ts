@@ -10,10 +10,10 @@ export async function proxyApi(app: FastifyInstance, apiUrl: string): Promise<vo
       upstream: apiUrl,
       prefix,
       rewritePrefix: prefix,
-      // It would log addresses, which may hold the secret of a link.
+      // It would log addresses, which may contain the secret of a link.
       disableRequestLogging: true,
       replyOptions: {
-        // `x-edge-secret` names the edge to the API, `traceparent` the trace that a call belongs to: a client's own are dropped.
+        // `x-edge-secret` proves to the API that the edge calls, and `traceparent` names the trace of a call. If a client sends its own, they are dropped.
         rewriteRequestHeaders: (
           request,
           { 'x-edge-secret': _claimed, traceparent: _trace, tracestate: _state, ...headers },

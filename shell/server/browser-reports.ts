@@ -1,4 +1,4 @@
-/** What browsers tell of the releases they run, counted for operators. Labels are those of known releases and routes only. */
+/** Counts for operators what browsers report of the releases that they run. Labels only have values of known releases and routes. */
 import type { ReleaseSet } from '@site/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
@@ -14,13 +14,13 @@ import {
 import { ClientAllowance } from './client-allowance.ts';
 import { counter, type Metric } from './metrics.ts';
 
-/** Bytes of one report. */
+/** The largest size of one report, in bytes. */
 const LARGEST = 16_384;
-/** Reports of one client, a minute: a school may share one address. */
+/** How many reports of one client are taken in a minute. A school may share one address. */
 const PER_CLIENT = 240;
-/** Releases of a remote that open tabs may still run. */
+/** How many releases of a remote are known, because open tabs may still run older ones. */
 const KEPT_VERSIONS = 5;
-/** Labels of what browsers tell of a release. */
+/** The labels of every counter about a release. */
 const OF_A_RELEASE = ['remote', 'version'] as const;
 /** Up to here a vital is good, and up to there it needs improvement (web.dev/articles/vitals). */
 const RATED: Record<Vital, readonly [good: number, fair: number]> = {
@@ -54,13 +54,13 @@ const Report = Type.Array(
 
 export interface BrowserReports {
   readonly metrics: readonly Metric[];
-  /** Browsers may run this set from now on. */
+  /** Called when browsers may run this set from now on. */
   expect(set: ReleaseSet): void;
-  /** Whether a release of a remote, or of the shell, is one that browsers may run. */
+  /** Whether browsers may run this release of a remote, or of the shell. */
   mayRun(remote: string, version: string): boolean;
 }
 
-/** What the events of one report say of a release: whether a visit failed, and which vitals were not good. */
+/** The result of one report for a release: whether a visit failed, and which vitals were not good. */
 export interface ReleaseReport {
   remote: string;
   version: string;
@@ -69,13 +69,13 @@ export interface ReleaseReport {
 }
 
 export interface BrowserReportsOptions {
-  /** Told of each event of a known release and route. */
+  /** Called with each event of a known release and route. */
   onEvent?: (event: BrowserEvent) => void;
-  /** Told of each report, a release at a time, with the client's address. */
+  /** Called once for each release in a report, with the client's address. */
   onReport?: (report: ReleaseReport, address: string) => void;
 }
 
-/** Adds the address that takes reports. */
+/** Adds the route that takes reports. */
 export function takeBrowserReports(
   app: FastifyInstance,
   { onEvent, onReport }: BrowserReportsOptions = {},
@@ -159,7 +159,7 @@ export function takeBrowserReports(
       for (const { name, version } of [{ name: 'shell', version: shell }, ...remotes]) {
         const before = versions.get(name)?.filter((other) => other !== version) ?? [];
         versions.set(name, [version, ...before].slice(0, KEPT_VERSIONS));
-        // From zero: Prometheus sees no increase in a number that begins with its first event.
+        // The counters begin at zero, because Prometheus sees no increase in a number that begins with its first event.
         for (const events of [counters.fallback, counters.boundary, counters.error])
           events.inc({ remote: name, version }, 0);
         for (const outcome of ['well', 'failed']) counters.visit.inc({ outcome, remote: name, version }, 0);
@@ -169,7 +169,7 @@ export function takeBrowserReports(
   };
 }
 
-/** A stage that failed and succeeded when it was tried again is no failed visit: otherwise a fallback or a boundary follows. */
+/** The events of a failed visit. A stage that failed and then succeeded is not one; if it did not succeed, a fallback or a boundary follows. */
 const FAILURES: readonly string[] = ['fallback', 'boundary', 'error'];
 
 function byRelease(events: BrowserEvent[]): ReleaseReport[] {

@@ -1,21 +1,21 @@
 /**
- * How many pages one client may have rendered: what is in the cache costs nothing, so people hardly notice it, while a
- * client that asks for one address after the other is left to its own browser. Counted by each edge for itself.
+ * Limits how many pages are rendered for one client. Pages in the cache do not count, so people hardly notice the limit. A client that asks for one
+ * address after the other has to render the pages in its own browser. Each edge counts by itself.
  */
 import { isIPv6 } from 'node:net';
 import { LRUCache } from 'lru-cache';
 
 export interface ClientAllowanceOptions {
-  /** Pages a minute and client. */
+  /** Pages per minute and client. */
   perMinute: number;
   now?: () => number;
 }
 
-/** Of what a client may have in a minute, the part it may have at once: less than the render queue holds. */
+/** The part of the pages per minute that a client may have at once. It is less than the render queue holds. */
 const AT_ONCE = 1 / 8;
-/** A client that asked for no more than this part of it in about a minute asks little. */
+/** A client that asked for no more than this part of the pages in about a minute counts as asking little. */
 const LITTLE = 1 / 20;
-/** Clients that are remembered. One that is forgotten starts over. */
+/** How many clients are remembered. A forgotten client starts again with its full allowance. */
 const CLIENTS = 10_000;
 
 export class ClientAllowance {
@@ -26,7 +26,7 @@ export class ClientAllowance {
     this.#options = { now: Date.now, ...options };
   }
 
-  /** @returns whether a page may be rendered for this address now, which then counts, and whether it asked for few lately; null where it may not */
+  /** @returns null if no page may be rendered for this address now. Otherwise the page counts, and the result says how much the client asked lately. */
   take(address: string): 'little' | 'much' | null {
     const { perMinute, now } = this.#options;
     const most = Math.max(1, perMinute * AT_ONCE);
@@ -35,7 +35,7 @@ export class ClientAllowance {
     const minutes = (now() - before.at) / 60_000;
     const little = Math.max(1, perMinute * LITTLE);
     const pages = Math.min(most, before.pages + minutes * perMinute);
-    // However much it was, it is forgotten within some minutes.
+    // The number is limited, so that the past is forgotten within some minutes, however much the client asked for.
     const asked = Math.min(Math.max(0, before.asked - minutes * little) + 1, little * 3);
     this.#left.set(client, { pages: pages < 1 ? pages : pages - 1, asked, at: now() });
     if (pages < 1) return null;
@@ -43,7 +43,7 @@ export class ClientAllowance {
   }
 }
 
-/** The owner of one IPv6 address has a network of them: its /64 is the client. */
+/** The client behind an address. The owner of an IPv6 address has a network of them, so its /64 is the client. */
 export function clientOf(address: string): string {
   const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
   if (mapped) return mapped;

@@ -7,49 +7,52 @@ import { originFault } from './remote-override.ts';
 export interface EdgeConfig {
   host: string;
   port: number;
-  /** Where operators read the metrics; null: nowhere. */
+  /** The port on which operators read the metrics; null if there is none. */
   metricsPort: number | null;
-  /** Origin of the API, where `/api` and `/media` go. */
+  /** The origin of the API, to which `/api` and `/media` go. */
   apiUrl: string;
-  /** Folder of the release store. */
+  /** The folder of the release store. */
   storeDir: string;
-  /** Folder in which a front door serves `/assets/`: the shell's files are put there at start, and older ones stay for open tabs. */
+  /** The folder from which a front door serves `/assets/`. The shell's files are put there at the start, and older ones stay for open tabs. */
   assetsStore: string | null;
-  /** Folder of what an edge keeps over a restart: the last good releases, and the figures of releases. */
+  /** The folder for what an edge keeps over a restart: the last good releases, and the figures of releases. */
   stateDir: string;
-  /** The shell's build, with `client/` and `server/`. */
+  /** The folder with the shell's build, with `client/` and `server/`. */
   shellDir: string;
-  /** Origin of the site as visitors know it. */
+  /** The origin of the site as visitors know it. */
   publicUrl: string;
-  /** Where browsers read uploaded files, ending with a slash: a path of this site, or an address of the store in front of them. */
+  /** The address under which browsers read uploaded files, with a slash at its end: a path of this site, or the address of the store itself. */
   mediaBaseUrl: string;
-  /** Addresses whose `x-forwarded-for` is used. */
+  /** The addresses of proxies whose `x-forwarded-for` is trusted. */
   trustedProxies: string[];
-  /** How long rendering a page may take before its last good copy or the plain shell is served instead, ms. */
+  /** How long it may take to render a page, in ms. After that the last good copy or the plain shell is served instead. */
   renderBudget: number;
   /** How many pages are rendered at the same time. */
   renderConcurrency: number;
-  /** How many more may wait for that; a further one is not rendered. */
+  /** How many more pages may wait. Any further page is not rendered. */
   renderQueue: number;
-  /** How many pages one client may have rendered, a minute; beyond that it renders them itself. */
+  /** How many pages per minute are rendered for one client. The client has to render further pages itself. */
   rendersPerClient: number;
-  /** Memory for finished pages, bytes. */
+  /** The memory for finished pages, in bytes. */
   cacheBytes: number;
-  /** How long a page is served without renewing it, ms. */
+  /** How long a page is served without being renewed, in ms. */
   cacheFresh: number;
-  /** Secret that edge and API share: with it the API announces changed content, and the edge is exempt from the API's rate limits. Empty: neither. */
+  /**
+   * The secret that edge and API share. With it the API announces changed content, and the edge is exempt from the API's rate limits. If it is empty,
+   * there is neither.
+   */
   purgeSecret: string;
-  /** Origins from which `?remote=name@origin` may run a remote here; empty: none. `http://localhost:*` is each port of this machine. */
+  /** The origins from which `?remote=name@origin` may run a remote here; empty for none. `http://localhost:*` stands for all ports of this machine. */
   remoteOrigins: string[];
-  /** Whether the edge takes back what is worse, and promotes canaries, by itself; else it only tells operators. */
+  /** Whether the edge by itself takes back releases that are worse and promotes canaries. Otherwise it only tells operators. */
   automaticMoves: boolean;
-  /** Collector of OpenTelemetry traces, null: nothing is traced; and the part of the traces that is kept, 0 to 1. */
+  /** `endpoint` is the collector of OpenTelemetry traces, or null if nothing is traced. `share` is the part of the traces that is kept, 0 to 1. */
   traces: { endpoint: string | null; share: number };
   /** Whether log lines are written. */
   log: boolean;
 }
 
-/** Every variable the edge reads, with its default; an empty one counts as not set. `docs/operations.md` explains each. */
+/** Every variable that the edge reads, with its default. An empty variable counts as not set. `docs/operations.md` explains each. */
 export const EDGE_SETTINGS = {
   HOST: '127.0.0.1',
   PORT: '3000',
@@ -76,7 +79,7 @@ export const EDGE_SETTINGS = {
   EDGE_LOG: 'on',
 } as const;
 
-/** @throws an Error that names the variable and what it should be */
+/** @throws an Error that names the variable and says what it should be */
 export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
   const text = (name: keyof typeof EDGE_SETTINGS): string => env[name] || EDGE_SETTINGS[name];
   const refuse = (name: keyof typeof EDGE_SETTINGS, wanted: string) =>

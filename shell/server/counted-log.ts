@@ -1,10 +1,10 @@
-/** Where an event may come hundreds of times a second: the first is logged at once, those after it together, with their count. */
+/** A log for events that may come hundreds of times a second. The first is logged at once, and those after it in one line with their number. */
 
 type Log = (event: Record<string, unknown>, message: string) => void;
 
-/** @param every how long events are counted before a line tells of them, ms */
+/** @param every how long events are counted before one line reports them, in ms */
 export function countedLog(log: Log, every: number) {
-  /** Events that were logged a short while ago, by key. */
+  /** The events that were logged a short while ago, by key. */
   const recent = new Map<string, { times: number; event: Record<string, unknown> }>();
   function tellLater(key: string, message: string): void {
     setTimeout(() => {

@@ -1,4 +1,4 @@
-/** The edge of the development servers: the plain shell, with shell and remotes from their development servers. */
+/** The edge for development: the plain shell, and the files of shell and remotes from their development servers. */
 import proxy from '@fastify/http-proxy';
 import type { LiveRemote, ReleaseSet, RemoteDescriptor } from '@site/shared/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -12,26 +12,26 @@ import { overridden } from './remote-override.ts';
 
 export interface DevEdgeOptions {
   apiUrl: string;
-  /** Origin of the shell's development server. */
+  /** The origin of the shell's development server. */
   shell: string;
   /** The remotes and the origins of their development servers. */
   remotes: { descriptor: RemoteDescriptor; origin: string }[];
-  /** Where paths with a file extension go: set by the standalone mode, whose port is the remote's own. */
+  /** The origin to which paths with a file extension go. The standalone mode sets it, because its port is the remote's own. */
   files?: string;
-  /** Origin of a running site, from which all other remotes come. */
+  /** The origin of a running site, from which all other remotes come. */
   site?: string | null;
 }
 
 /**
- * Fast Refresh across federation: the shell's React must find a hook before any remote's refresh runtime starts. The hook
- * gives all of them the same renderers; otherwise an edit in a remote is applied but not rendered.
+ * Makes Fast Refresh work across federation: the shell's React must find a hook before the refresh runtime of any remote starts. The hook gives the
+ * same renderers to all of them. Without it, an edit in a remote would be applied but not rendered.
  */
 const SHARED_REFRESH_HOOK = `<script>{const m=new Map();window.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers:m,supportsFiber:true,inject(r){const i=m.size+1;m.set(i,r);return i},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}}</script>`;
 
 export async function createDevEdge({ apiUrl, shell, remotes, files, site }: DevEdgeOptions): Promise<FastifyInstance> {
   const app = Fastify();
   const own = remotes.map(({ descriptor, origin }) => inDevelopment(descriptor, origin));
-  /** Asked for each document: the site may release while this runs. */
+  /** It is read for each document, because the site may get new releases while this runs. */
   const releaseSet = async (): Promise<ReleaseSet> => {
     const others = site ? (await liveRemotesOf(site)).filter(({ name }) => !own.some((one) => one.name === name)) : [];
     return { id: 'development', shell: 'development', remotes: [...own, ...others] };
@@ -58,7 +58,7 @@ export async function createDevEdge({ apiUrl, shell, remotes, files, site }: Dev
   return app;
 }
 
-/** What is live at a site. @throws where it does not answer */
+/** The remotes that are live at a site. @throws if the site does not answer */
 export async function liveRemotesOf(site: string): Promise<LiveRemote[]> {
   const answer = await fetch(`${site}/remotes.json`, { signal: AbortSignal.timeout(3000) });
   if (!answer.ok) throw new Error(`${site}/remotes.json answered ${answer.status}`);

@@ -16,24 +16,24 @@ import { SITE_META } from '../src/site.ts';
 import { UNANSWERING_SCRIPT } from '../src/unanswering.ts';
 import { contentSecurityPolicy } from './security.ts';
 
-/** Parts of a document besides its page. */
+/** The parts of a document besides its page. */
 export interface DocumentParts {
   releaseSet: ReleaseSet;
-  /** Address of the shell's script. */
+  /** The address of the shell's script. */
   script: string;
-  /** Addresses of the modules the page needs, all fetched at once. */
+  /** The addresses of the modules that the page needs. The browser fetches all of them at once. */
   modules: string[];
-  /** `sha384-…` of modules, by address; a module that differs is not executed. */
+  /** The hashes `sha384-…` of modules, by address. A module that differs is not executed. */
   integrity: Record<string, string>;
-  /** Address of the font's file. */
+  /** The address of the font's file. */
   font: string | null;
-  /** Origin of the site as visitors know it, for absolute addresses. */
+  /** The origin of the site as visitors know it, for absolute addresses. */
   publicUrl: string;
-  /** Where browsers read uploaded files, ending with a slash. */
+  /** The address under which browsers read uploaded files, with a slash at its end. */
   mediaBaseUrl: string;
-  /** Path of the page. */
+  /** The path of the page. */
   path: string;
-  /** Keeps a plain shell out of search engines; a rendered page has this in its own head. */
+  /** Keeps a plain shell out of search engines. The head of a rendered page says this itself. */
   noindex: boolean;
 }
 
@@ -41,41 +41,41 @@ export interface DocumentParts {
 export interface PageParts {
   head: PageHead;
   body: string;
-  /** Style elements, as styled-components wrote them. */
+  /** The style elements, as styled-components wrote them. */
   styles: string;
-  /** What the browser hydrates with. */
+  /** The loader data with which the browser hydrates. */
   data: unknown;
 }
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The icon, small enough to be inlined: one request less, and no 404 in the console. */
+/** The icon. It is inlined because it is small: that saves a request, and avoids a 404 in the console. */
 const PETAL = 'M14.6 13.4C14.6 6.2 18.4 2 25 2Q26 2 26 3C26 9.6 21.8 13.4 14.6 13.4Z';
 const ICON = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28" fill="#27387C"><path fill="#EDB233" d="${PETAL}"/>${[90, 180, 270].map((turn) => `<path d="${PETAL}" transform="rotate(${turn} 14 14)"/>`).join('')}</svg>`,
 )}`;
 
-/** What a document says once its script is known not to come: after the page, whose first link leads to its content, and in sight. */
+/** A message that is shown once it is known that the script does not come. It is after the page, whose first link leads to its content, but visible. */
 const unanswering = (text: string) => `<p id="unanswering" role="alert">${text} <a href="">${copy.reload}</a></p>`;
 const UNANSWERING_STYLE = `<style>#unanswering{display:none;position:sticky;bottom:0;z-index:${layer.toast};margin:0;padding:16px 20px;background:${color.kunyit100};color:${color.kunyit700}}[data-unanswering] #unanswering{display:block}</style>`;
 
-/** What a visitor without scripts reads in place of a page that only the browser renders, and the ways from there. */
+/** The text for visitors without scripts, instead of a page that only the browser renders, with links to go on. */
 const NO_SCRIPTS = `<noscript><div id="no-scripts"><strong>${brand.name}</strong><p>${copy.noScripts}</p><p><a href="/">${copy.toHome}</a> <a href="${advisorChatUrl()}">${copy.footer.advisor}</a></p></div></noscript>`;
 const NO_SCRIPTS_STYLE = `<style>#no-scripts{position:absolute;inset:0;padding:48px 20px;background:${color.paper};color:${color.sogan950};font:1rem/1.6 ${fontFamily};text-align:center}#no-scripts strong{font-size:1.5rem;color:${color.nila700}}#no-scripts a{display:inline-block;padding:12px;color:${color.nila700}}</style>`;
 
-/** @returns the document and the policy that fits it. Without a page it is the plain shell, which the browser renders. */
+/** @returns the document and the policy that fits it. Without a page it is the plain shell, whose page the browser renders. */
 export function htmlDocument(parts: DocumentParts, page: PageParts | null): { html: string; csp: string } {
   const importMap = JSON.stringify({ integrity: parts.integrity });
-  /** Also on the element: a browser fetches again what it preloaded before it read the import map, unless the element has it. */
+  /** The attribute is also needed here: without it, a browser fetches again what it preloaded before it read the import map. */
   const integrityOf = (href: string) => (parts.integrity[href] ? ` integrity="${parts.integrity[href]}"` : '');
   const head = page?.head ?? { title: brand.name };
   const styles = `${parts.font ? `<style id="${FONT_FACES_ELEMENT}">${fontFaces(parts.font).join('')}</style>` : ''}${page?.styles ?? NO_SCRIPTS_STYLE}${UNANSWERING_STYLE}`;
   const early = (page ? `${EARLY_INPUT_SCRIPT};` : '') + UNANSWERING_SCRIPT;
   const { shell, override, preview } = parts.releaseSet;
-  /** Operators are told of the live shell only. */
+  /** The version is only named for the live shell, because operators are only told of that one. */
   const version = override || preview ? '' : escape(shell);
-  // At once, but after what the visitor looks at: font and largest picture (decision 006).
+  // Scripts are fetched at once, but after the things that the visitor sees: font and largest picture (decision 006).
   const scripts = [
     `<script type="module" src="${parts.script}"${integrityOf(parts.script)} data-shell="${version}" fetchpriority="low"></script>`,
     ...parts.modules.map((href) => `<link rel="modulepreload" href="${href}"${integrityOf(href)} fetchpriority="low">`),
@@ -115,7 +115,7 @@ ${page ? `<script type="application/json" id="${HYDRATION_ELEMENT}">${inlineJson
   };
 }
 
-/** The origin of an address, where it is another than the site's. */
+/** The origin of an address, if it differs from that of the site. */
 function originOf(address: string, site: string): string | null {
   const { origin } = new URL(address, site);
   return origin === new URL(site).origin ? null : origin;
@@ -133,7 +133,7 @@ const preload = ({ href, srcSet, sizes, media, type }: PreloadImage): HeadElemen
   tag: 'link',
   attributes: {
     ...{ rel: 'preload', as: 'image' },
-    // No `href` beside it: a browser that does not know `imagesrcset` would fetch that one, and another that it chooses in the page.
+    // There is no `href` beside it: a browser that does not know `imagesrcset` would fetch that file, and later another one for the page.
     ...(srcSet ? { imagesrcset: srcSet } : { href }),
     ...(srcSet && sizes && { imagesizes: sizes }),
     ...(media && { media }),

@@ -1,4 +1,4 @@
-/** The addresses the edge answers itself: pages, the release set, the pages' sitemap, the purge, what operators ask, and its health. */
+/** The addresses that the edge answers itself: pages, the release set, the sitemap of the pages, the purge, calls for operators, and its health. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { EVERYTHING } from '@site/shared/content';
 import type { ReleaseSet } from '@site/shared/contract';
@@ -16,27 +16,27 @@ import { pagesSitemap } from './sitemap.ts';
 
 export interface EdgeRoutesOptions {
   pages: Pages;
-  /** The release set that is live now. */
+  /** Returns the release set that is live now. */
   current: () => ReleaseSet;
-  /** Sets that a part of the visitors gets instead. */
+  /** Returns the sets that some visitors get instead. */
   canaries: () => readonly CanarySet[];
-  /** Told of each document of a release that a visitor was sent. */
+  /** Called for each document with a release that was sent to a visitor. */
   onVisit: (release: { remote: string; version: string }, address: string) => void;
-  /** For operators: the figures of canaries, and of releases that went live lately. */
+  /** Returns for operators the figures of canaries, and of releases that went live lately. */
   figures: () => unknown;
   /** Marks the cached pages that hold some of this content as outdated. */
   purge: (changed: readonly string[]) => void;
-  /** What operators are told of the releases. */
+  /** Returns what operators are told of the releases. */
   operatorsReleases: () => Promise<OperatorsReleases>;
-  /** What operators ask for in the body: an earlier release goes live, a canary moves. */
+  /** Carry out what operators ask for in the body: an earlier release goes live, or a canary moves. */
   operatorsMoves: Record<'rollback' | 'canary', (asked: unknown) => Promise<MoveAnswer>>;
-  /** Secret that the API sends with what is for operators; empty: all of it is refused. */
+  /** The secret that the API sends with calls for operators. If it is empty, all of them are refused. */
   operatorsSecret: string;
-  /** The release set with a preview, where the address asks for one that is there. */
+  /** Returns the release set with a preview, if the address asks for an existing one; otherwise null. */
   previewed: (set: ReleaseSet, url: URL) => Promise<ReleaseSet | null>;
-  /** Origins from which a remote may come where the address asks for it. */
+  /** The origins from which a remote may come if the address asks for it. */
   remoteOrigins: readonly string[];
-  /** Origin of the site as visitors know it. */
+  /** The origin of the site as visitors know it. */
   publicUrl: string;
 }
 
@@ -56,7 +56,7 @@ export function addEdgeRoutes(app: FastifyInstance, options: EdgeRoutesOptions):
     remoteOrigins,
   } = options;
   app.get('/healthz', () => ({ status: 'ok' }));
-  /** The set of a visitor. `cookie` gives a new one its number; without a canary none is needed. */
+  /** Chooses the set of a visitor. `cookie` gives a number to a new visitor; without canaries none is needed. */
   function setFor(request: FastifyRequest): { set: ReleaseSet; isCanary: boolean; cookie: string | null } {
     const sets = canaries();
     if (sets.length === 0) return { set: current(), isCanary: false, cookie: null };
@@ -67,7 +67,7 @@ export function addEdgeRoutes(app: FastifyInstance, options: EdgeRoutesOptions):
     return { set: canary?.set ?? current(), isCanary: canary !== null, cookie };
   }
 
-  // Behind the front door, which keeps it from visitors, an edge has a secret. One without is for trying out, on one machine.
+  // An edge behind a front door has a secret, and the front door keeps this address from visitors. An edge without secret is only for one machine.
   app.get('/release-figures', (request, reply) => {
     if (operatorsSecret && !isSecret(request.headers['authorization'], operatorsSecret)) return secretIsWrong(reply);
     return reply.header('cache-control', 'no-store').send(figures());
@@ -79,7 +79,7 @@ export function addEdgeRoutes(app: FastifyInstance, options: EdgeRoutesOptions):
   });
   app.get('/sitemap-pages.xml', (_request, reply) => {
     const set = current();
-    // Without a remote's pages search engines would drop them.
+    // The sitemap is refused if pages of a remote are missing, because search engines would drop those pages.
     return set.incomplete
       ? releasesUnknown(reply)
       : reply.header('cache-control', REVALIDATE).type('application/xml').send(pagesSitemap(set, publicUrl));
@@ -101,7 +101,7 @@ export function addEdgeRoutes(app: FastifyInstance, options: EdgeRoutesOptions):
     });
 
   app.get('/*', async (request, reply) => {
-    // `//page` and `/\page` would be parsed as a host; the site has no such links.
+    // `//page` and `/\page` would be parsed as a host. The site has no such links.
     if (!/^\/(?![/\\])/.test(request.url)) return notFoundFile(reply);
     const url = new URL(request.url, 'http://edge');
     if (/\.[a-z0-9]+$/i.test(url.pathname)) return notFoundFile(reply);
@@ -116,7 +116,7 @@ export function addEdgeRoutes(app: FastifyInstance, options: EdgeRoutesOptions):
     const page = await pages.answer(set, url, { address: request.ip, left: () => request.signal, isCanary });
     if (page.release) onVisit(page.release, request.ip);
     reply.hijack();
-    // With parameters the page does not depend on it is a duplicate address, or holds a certificate's id: not for search engines.
+    // An address with parameters on which the page does not depend is a duplicate, or contains a certificate's id. Search engines must not list it.
     const isDuplicate = url.search !== '' && !pageRoute(set, url).path.includes('?');
     sendPage(request.raw, reply.raw, page, {
       ...(isDuplicate ? { 'x-robots-tag': 'noindex' } : {}),
@@ -127,21 +127,21 @@ export function addEdgeRoutes(app: FastifyInstance, options: EdgeRoutesOptions):
   app.setNotFoundHandler((_request, reply) => notFoundFile(reply));
 }
 
-/** The copies of a front door are for visitors of any group: it keeps those of the live set only. */
+/** A front door must not keep these answers: its copies are for visitors of all groups, so it only keeps pages of the live set. */
 const NOT_KEPT = { 'x-accel-expires': '0' };
 
-/** A missing file is a missing file: an HTML page in its place would be executed as script or cached as an image. */
+/** Answers 404 for a missing file. An HTML page in its place would be executed as a script or cached as an image. */
 const notFoundFile = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n');
 
-/** Answer while the live releases are not known. */
+/** The answer while the live releases are not known. */
 const releasesUnknown = (reply: FastifyReply) =>
   reply
     .code(503)
     .headers({ 'retry-after': retryAfter(reply.request.ip), 'cache-control': 'no-store' })
     .send({ code: 'RELEASES_UNKNOWN', message: 'Layanan sedang tidak bisa dihubungi. Coba lagi sebentar.' });
 
-/** The content that the API says has changed; anything, where it does not say. */
+/** The content that has changed according to the API. If the API names none, any content may have changed. */
 function contentIn(body: unknown): string[] {
   const content = typeof body === 'object' && body !== null && 'content' in body ? body.content : null;
   return Array.isArray(content) && content.every((one) => typeof one === 'string') ? content : [EVERYTHING];

@@ -1,4 +1,4 @@
-/** The edge: HTML for every page, the files of shell and remotes, and a proxy to the API. */
+/** The edge: it serves HTML for every page, the files of shell and remotes, and is a proxy to the API. */
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { LiveRemote, ReleaseSet } from '@site/shared/contract';
@@ -37,16 +37,16 @@ import { serveFiles } from './static-files.ts';
 import { traceRequests } from './trace-requests.ts';
 
 export interface EdgeOptions extends EdgeConfig {
-  /** Releases to show instead of the live ones, by remote. */
+  /** The releases to show instead of the live ones, by remote. */
   candidates?: Record<string, string>;
-  /** The bundled `render-worker`; beside the edge's own bundle where absent. */
+  /** The file of the bundled `render-worker`. If it is absent, it is the one beside the edge's own bundle. */
   workerFile?: URL;
-  /** When a release is worse than another; for tests. */
+  /** The limits beyond which a release counts as worse than another; tests set them. */
   thresholds?: Partial<Thresholds>;
 }
 
 const NO_COPIES = 'the files of the live releases are not kept beside the release store';
-/** How often the figures of releases are looked at, ms. */
+/** How often the figures of releases are judged, in ms. */
 const JUDGED_EVERY = 1000;
 
 export async function createEdge(options: EdgeOptions): Promise<FastifyInstance> {
@@ -81,11 +81,11 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     log: (event, message) => app.log.warn(event, message),
   });
   const cache = new PageCache({ maxBytes: options.cacheBytes, fresh: options.cacheFresh });
-  // A proof leaves nothing.
+  // The edge that proves a release must leave nothing behind.
   const stateDir = options.candidates ? null : options.stateDir;
   const filesDir = stateDir && resolve(stateDir, 'live-files');
   if (filesDir)
-    // A disk that is full or cannot be written costs the copies only.
+    // If the disk is full or cannot be written, only the copies are missing.
     await mkdir(filesDir, { recursive: true }).catch((error: unknown) => app.log.warn({ err: error }, NO_COPIES));
   const hourly = await openHourlyFigures({
     dir: stateDir,
@@ -115,11 +115,11 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     log: (event, message) => app.log.warn(event, message),
     ...(options.thresholds ? { thresholds: options.thresholds } : {}),
   });
-  /** One after the other; no release waits for it. */
+  /** The copying of files: one set after the other. No release waits for it. */
   let copying = Promise.resolve();
-  /** What visitors without a canary get: known before the registry is there. */
+  /** The set for visitors without a canary. It is known here before the registry is open. */
   let live: ReleaseSet | null = null;
-  /** Copies what browsers load of the live set; ever later again, as long as that fails. */
+  /** Copies the files of the live set that browsers load. If that fails, it is repeated after growing delays. */
   function keepCopies(set: ReleaseSet, dir: string, before: ReleaseSet | null, times = 1): void {
     copying = copying
       .then(() => keepLiveFiles(store, set, dir, before))
@@ -134,13 +134,13 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   const registry: Registry = await openRegistry({
     store,
     sound,
-    // A release that is only tried out was not served before.
+    // A release that is only being proven was not served before.
     lastGoodFile: stateDir && join(stateDir, 'last-good.json'),
     shell: build.hash,
     unfit: await unfitIn(options.shellDir),
     onMove: (remote) => pool.forgive(remote),
     async onChange(set) {
-      // A release is tried out with its own pages only.
+      // When a release is proven, only its own pages are warmed up.
       const owners = set.remotes.filter(({ name }) => !options.candidates || name in options.candidates);
       await pool.use(set, publicPaths(owners));
       cache.outdate();
@@ -157,7 +157,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       const failed = await pool.useCanaries(sets.map(({ set, remotes }) => ({ set, paths: publicPaths(remotes) })));
       const served = sets.filter(({ set }) => !failed.has(set.id));
       for (const { set } of served) reports.expect(set);
-      // After the canaries, however many there were while it was live.
+      // It comes after the canaries, so that the live set is not forgotten however many canaries there were.
       if (live) reports.expect(live);
       if (live) guard.expect(live, served);
       for (const [set, error] of failed) app.log.warn({ err: error, set }, 'a canary cannot be started');
@@ -169,7 +169,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     log: (event, message) => app.log.warn(event, message),
     ...(options.candidates ? { candidates: options.candidates } : {}),
   });
-  // A release that is tried out is compared with none.
+  // A release that is being proven is not compared with any other.
   const judging = options.candidates ? undefined : setInterval(() => void judge(), JUDGED_EVERY).unref();
   let isJudging = false;
   async function judge(): Promise<void> {
@@ -257,17 +257,17 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   return app;
 }
 
-/** What cannot be decoded is an address without a page, as any other: Fastify would answer it by itself. */
+/** Replaces an address that cannot be decoded by one without a page, so that it is answered like any other. Fastify would answer it itself. */
 function decodableAddress(address: string): string {
   const [path = '/', ...query] = address.split('?');
   return [decodable(path), ...query].join('?');
 }
 
-/** Integrity as the releases recorded it: of all that a browser runs of this one, and of the entry it may fall back to. */
+/** The hashes that the releases recorded: of all files that a browser runs of the live release, and of the entry to which it may fall back. */
 function integrityOfRelease(registry: Registry): (remote: LiveRemote) => Promise<Record<string, string>> {
   return async (remote) => {
     const { base, entry, routesFiles, pages, previous } = remote;
-    // Fallback copies of shares are left out: the live shell provides them, and every hash adds bytes to every page.
+    // Fallback copies of shares are left out: the live shell provides the shares, and every hash makes every page larger.
     const own = await hashesOf(remote, base, [entry, ...routesFiles, ...Object.values(pages).flat()]);
     return previous
       ? { ...own, ...(await hashesOf({ ...remote, ...previous }, previous.base, [previous.entry])) }

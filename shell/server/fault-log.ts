@@ -1,9 +1,9 @@
-/** Logs a fault that is found again and again, as the pointers are read several times a second. */
+/** Logs faults that are found again and again, because the pointers are read several times a second. */
 
 export interface FaultLog {
-  /** Logs a fault once while it lasts, and says how often it began. */
+  /** Logs a fault once while it lasts, with the number of times that it has begun. */
   report(subject: string, error: unknown, event: Record<string, unknown>, message: string): void;
-  /** The fault of this subject, if there was one, is over. */
+  /** Says that the fault of this subject has ended, if there was one. */
   over(subject: string): void;
 }
 

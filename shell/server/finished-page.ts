@@ -1,4 +1,4 @@
-/** A page as it is kept and sent: with its headers, in every encoding. */
+/** A page in the form in which it is kept and sent: with its headers, and in every encoding. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -10,18 +10,18 @@ import type { Page } from './page-cache.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** `retry-after` of what cannot be had now, seconds, and over how many of them clients are spread when they come again. */
+/** `retry-after` of an answer that cannot be given now, in seconds. The clients are spread over as many seconds more. */
 const RETRY_AFTER = 5;
 const TURNS = 6;
 /** @param address of the client */
 export const retryAfter = (address: string): string =>
   String(RETRY_AFTER + (Buffer.from(address).reduce((sum, byte) => sum + byte, 0) % TURNS));
-/** Whether a page of this status stands in for one that a visitor can have a moment later. */
+/** Whether a page with this status replaces one that a visitor can have a moment later. */
 export const isForNow = (status: number): boolean => status === 429 || status === 503;
-/** To an nginx in front: keep a copy for when no edge answers, and treat it as expired from the start, so that it is always asked for again. */
+/** Tells an nginx in front to keep a copy for the case that no edge answers, but to ask for it again with every request. */
 export const KEEP_AND_ASK = { 'x-accel-expires': '@1' };
 
-/** @param page null makes it the plain shell */
+/** @param page null for the plain shell */
 export async function finishedPage(
   remote: LiveRemote | null,
   status: number,
@@ -38,14 +38,14 @@ export async function finishedPage(
   ]);
   return {
     status,
-    // The plain shell replaces a page that may be rendered again a second later.
+    // The plain shell replaces a page that may be rendered a second later.
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': csp,
       'cache-control': page ? REVALIDATE : 'no-store',
       vary: 'accept-encoding',
       ...(page && status === 200 ? KEEP_AND_ASK : {}),
-      // The plain shell is also that of private pages, whose addresses may hold a secret.
+      // The plain shell is also used for private pages, whose addresses may contain a secret.
       ...(page ? {} : { 'referrer-policy': 'no-referrer' }),
     },
     body: { identity, br, gzip: gz },

@@ -1,6 +1,6 @@
 /**
- * What browsers told of each release, by the hour of the last day: for the operators' page, which needs no Prometheus.
- * Kept in a file of this edge's own, so that a restart loses at most a minute.
+ * The figures that browsers reported for each release, by the hour of the last day. The operators' page shows them, and needs no Prometheus. Each edge
+ * keeps them in a file of its own, so that a restart loses at most a minute.
  */
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
@@ -12,10 +12,10 @@ import { writeAtomically } from './write-atomically.ts';
 
 const HOUR = 3600_000;
 const HOURS_KEPT = 24;
-/** Different errors of one release: a release that fails everywhere fails in few places first. */
+/** How many different errors of one release are kept. A release that fails everywhere fails in few places first. */
 const MOST_FAULTS = 50;
 const SAVED_EVERY = 60_000;
-/** What took longer counts as so long, ms: everybody can send a report, and each other value is one more to keep. */
+/** The largest value that is kept, in ms. Anybody can send a report, and each different value needs memory. */
 const LONGEST = HOUR;
 
 type OfRelease = Figures['releases'][number];
@@ -24,17 +24,17 @@ export interface HourlyFigures {
   /** @param event of a known release and route */
   count(event: BrowserEvent): void;
   read(): Figures;
-  /** Keeps what was counted. */
+  /** Writes what was counted. */
   close(): Promise<void>;
 }
 
-/** Several edges may have one folder. */
+/** The file has a name of its own, because several edges may use one folder. */
 export const figuresFile = (dir: string, port: number) => join(dir, `figures-${hostname()}-${port}.json`);
 
 export interface FiguresOptions {
-  /** Folder of the edge's state; null: in memory only. */
+  /** The folder of the edge's state; null to keep the figures in memory only. */
   dir: string | null;
-  /** Of the edge: several may run on one machine. */
+  /** The port of the edge, because several may run on one machine. */
   port: number;
   log: (event: Record<string, unknown>, message: string) => void;
   now?: () => number;
@@ -120,7 +120,7 @@ function countFault({ faults }: OfRelease, { type, at }: { type: string; at: str
 
 const toTwoDigits = (value: number): string => String(Math.round(Number(Math.min(value, LONGEST).toPrecision(2))));
 
-/** @returns null where there is none yet, or it is damaged: counting begins again, and says since when */
+/** @returns null if there is no file yet, or if it is damaged. Then counting begins again, and the figures say since when. */
 async function readFigures(file: string): Promise<Figures | null> {
   try {
     const value: unknown = JSON.parse(await readFile(file, 'utf8'));
@@ -130,7 +130,7 @@ async function readFigures(file: string): Promise<Figures | null> {
   }
 }
 
-/** Files of edges that are gone, and drafts of those that ended while they wrote one. */
+/** Removes files of edges that no longer run, and drafts of edges that ended while they wrote one. */
 async function removeOld(dir: string, now: number): Promise<void> {
   for (const name of await readdir(dir).catch(() => [])) {
     if (!/^figures-.+\.json/.test(name)) continue;

@@ -1,4 +1,4 @@
-/** The releases served last, so that pages are served although the store is damaged (decision 012); in a file over a restart. */
+/** Keeps the releases that were served last, in a file, so that pages are served even if the store is damaged (decision 012). */
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { FaultLog } from './fault-log.ts';
@@ -7,15 +7,15 @@ import { type LastGood, parseLastGood } from './stored-json.ts';
 import { writeAtomically } from './write-atomically.ts';
 
 export interface LastGoodReleases {
-  /** Null where they are not known. */
+  /** Null if they are not known. */
   current(): LastGood | null;
-  /** Remembers what is served now; of a remote that is not served, what was served last. */
+  /** Remembers what is served now. If a remote is not served, what was served of it last is kept. */
   keep(choices: readonly Choice[]): Promise<void>;
-  /** Writes what is remembered, where that could not be written before. */
+  /** Writes what is remembered, if it could not be written before. */
   write(): Promise<void>;
 }
 
-/** @param file null: in memory only */
+/** @param file null to keep them in memory only */
 export async function openLastGood(
   file: string | null,
   faults: FaultLog,
@@ -28,7 +28,7 @@ export async function openLastGood(
       return null;
     });
   let text = JSON.stringify(lastGood);
-  /** What the file has of it. */
+  /** The text that the file has. */
   let kept = text;
   async function write(): Promise<void> {
     if (!file || !lastGood || text === kept) return;
@@ -38,7 +38,7 @@ export async function openLastGood(
         kept = writing;
         faults.over(file);
       },
-      // It is served anyway; only a restart would not have it. The whole message names another draft each time.
+      // The releases are served anyway; they would only be missing after a restart. The whole message names another draft each time.
       ({ code, message }: NodeJS.ErrnoException) =>
         faults.report(file, `${file}: ${code ?? message}`, {}, 'the last good releases cannot be kept'),
     );
@@ -69,8 +69,8 @@ export async function openLastGood(
 }
 
 /**
- * @returns null where nothing was ever kept
- * @throws where the file cannot be read or is damaged
+ * @returns null if nothing was ever kept
+ * @throws if the file cannot be read or is damaged
  */
 async function readLastGood(file: string): Promise<LastGood | null> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {

@@ -1,33 +1,33 @@
-/** The sets of canaries that are served: those that are named and warm. */
+/** The sets of canaries that are served: their pointers name them, and they are warm. */
 import { type CanarySet, canarySets } from './canary-sets.ts';
 import { type Choice, setOf } from './release-choice.ts';
 import { liveRemote } from './release-store.ts';
 
 export interface LiveCanaries {
-  /** The one of the fewest visitors first. */
+  /** Returns them, beginning with the set for the fewest visitors. */
   sets(): readonly CanarySet[];
-  /** A canary that ended is served no more, whatever else cannot be served. */
+  /** Stops serving canaries that have ended, even if others cannot be served. */
   end(choices: readonly Choice[]): void;
-  /** Serves the canaries that are named, once they are warm. */
+  /** Serves the canaries that the pointers name, once they are warm. */
   follow(): void;
-  /** Once those that were named are served, or found to be none. */
+  /** Resolves once the named canaries are served, or it is known that they cannot be. */
   settled(): Promise<void>;
 }
 
 export interface LiveCanariesOptions {
-  /** Version of the shell's build. */
+  /** The version of the shell's build. */
   shell: string;
-  /** @returns those that can be served */
+  /** @returns the sets that can be served */
   warm: (sets: CanarySet[]) => Promise<CanarySet[]>;
   log: (event: Record<string, unknown>, message: string) => void;
 }
 
 export function createLiveCanaries({ shell, warm, log }: LiveCanariesOptions): LiveCanaries {
   let canaries: readonly CanarySet[] = [];
-  /** Shares and ids of the sets that were asked for last, whether they can be served or not. */
+  /** The shares and ids of the sets that were named last, whether they can be served or not. */
   let asked = '';
   let newest: readonly Choice[] = [];
-  /** They are warmed up one after the other, and no move of a live release waits for it. */
+  /** Sets are warmed up one after the other. No move of a live release waits for it. */
   let following = Promise.resolve();
 
   const withoutEnded = (sets: readonly CanarySet[]) =>
@@ -55,7 +55,7 @@ export function createLiveCanaries({ shell, warm, log }: LiveCanariesOptions): L
       if (ids === asked) return;
       asked = ids;
       following = following.then(async () => {
-        // Others are named by now.
+        // Other sets have been named in the meantime.
         if (asked !== ids) return;
         canaries = withoutEnded(await warm(sets));
       });

@@ -1,4 +1,4 @@
-/** Copies of what browsers load of the live releases, on the edge's own disk: pages stay usable while the release store is away. */
+/** Copies the files of the live releases that browsers load to the edge's own disk. Pages stay usable while the release store cannot be read. */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import type { ReleaseSet } from '@site/shared/contract';
 import type { ReleaseStore } from './release-store.ts';
 
-/** Copies of what is no longer live are kept for pages that were sent before, ms. */
+/** How long copies of releases that are no longer live are kept, in ms. Pages that were sent before still use them. */
 const KEPT_FOR = 24 * 3600 * 1000;
 
 /**
- * Copies the files of the set's releases, and of those that browsers fall back to. A release appears whole; edges may share the folder.
- * @param dir as `<remote>/<version>/client/`, as in the store
- * @param before the set that was live until now: its copies are kept from now on, however long they were live
- * @throws the first fault, after the others were copied
+ * Copies the files of the set's releases, and of those to which browsers fall back. A release appears as a whole. Edges may share the folder.
+ * @param dir has the copies in `<remote>/<version>/client/`, as the store has them
+ * @param before the set that was live until now. The time for which its copies are kept begins now, however long they were live.
+ * @throws the first fault, after the other releases were copied
  */
 export async function keepLiveFiles(
   store: ReleaseStore,
@@ -31,7 +31,7 @@ export async function keepLiveFiles(
   for (const remote of await readdir(dir))
     for (const version of await readdir(join(dir, remote))) {
       const found = await stat(join(dir, remote, version)).catch(() => null);
-      // Another edge of the folder may be removing it, too.
+      // Another edge that uses the folder may be removing it at the same time.
       if (found && Date.now() - found.mtimeMs > KEPT_FOR)
         await rm(join(dir, remote, version), { recursive: true, force: true });
     }
@@ -43,7 +43,7 @@ async function keep(client: string, target: string): Promise<void> {
   await keepOn(target);
 }
 
-/** The time that a copy is kept begins now. @throws where it is gone */
+/** Lets the time for which a copy is kept begin now. @throws if the copy no longer exists */
 const keepOn = (copied: string): Promise<void> => utimes(copied, new Date(), new Date());
 
 async function copy(client: string, target: string): Promise<void> {
@@ -53,7 +53,7 @@ async function copy(client: string, target: string): Promise<void> {
     await rename(draft, target);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // Another edge was first.
+    // The rename also fails if another edge made the copy first, which is no fault.
     if (!existsSync(target)) throw error;
   }
 }

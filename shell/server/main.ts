@@ -6,7 +6,7 @@ import { publishAssets } from './publish-assets.ts';
 
 const DAY = 24 * 3600 * 1000;
 
-/** Now and every day while this edge runs: files that no edge published for long are removed as those of an old shell. */
+/** Publishes the files now and then every day: files that no edge has published for a long time are removed as those of an old shell. */
 async function publishFor(assetsStore: string, clientDir: string): Promise<void> {
   await publishAssets(clientDir, assetsStore);
   const again = () =>

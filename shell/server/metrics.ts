@@ -1,14 +1,14 @@
-/** Numbers for operators, on a port of their own that the site's visitors do not reach. */
+/** Metrics for operators, on a port of their own that visitors of the site cannot reach. */
 import { createServer } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, type Metric, Registry } from 'prom-client';
 
 export type { Metric };
 
-/** Counts events, one number for each combination of labels that occurred. It is in no register: several edges may run in one process. */
+/** A counter with one number for each combination of labels that occurred. It is in no global register, because several edges may run in one process. */
 export const counter = <Label extends string = never>(name: string, help: string, labelNames: readonly Label[] = []) =>
   new Counter({ name, help, labelNames: [...labelNames], registers: [] });
 
-/** A number that is read when it is asked for. */
+/** A number that is read when the metrics are requested. */
 export const gauge = (name: string, help: string, value: () => number): Gauge =>
   new Gauge({
     name,
@@ -19,14 +19,14 @@ export const gauge = (name: string, help: string, value: () => number): Gauge =>
     },
   });
 
-/** The metrics as Prometheus reads them. */
+/** A register, which gives the metrics in the form that Prometheus reads. */
 export function registerOf(metrics: readonly Metric[]): Registry {
   const register = new Registry();
   for (const metric of metrics) register.registerMetric(metric);
   return register;
 }
 
-/** Removes the numbers of releases that nobody runs any more: an edge that runs for months would keep those of every release. */
+/** Removes the numbers of releases that nobody runs any more. Otherwise an edge that runs for months would keep those of every release. */
 export async function forgetReleases(
   metrics: readonly Metric[],
   isKnown: (remote: string, version: string) => boolean,
@@ -39,9 +39,9 @@ export async function forgetReleases(
 }
 
 /**
- * Answers `GET /metrics`, with those of the process itself, and nothing else.
+ * Answers `GET /metrics`, with the metrics of the process itself, and nothing else.
  * @param isKnown whether a release may still run somewhere
- * @returns closes it
+ * @returns a function that closes the server
  */
 export async function serveMetrics(
   { host, port }: { host: string; port: number },

@@ -1,4 +1,4 @@
-/** What an edge tells operators of the releases: what it serves, what the store has, and what browsers told of them. */
+/** What an edge tells operators about the releases: what it serves, what the store has, and what browsers reported of them. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseSet } from '@site/shared/contract';
@@ -8,7 +8,7 @@ import { type Move, readHistory, readRecord } from '../../tools/release/record.t
 import { liveOwners, type RouteOwner } from '../../tools/release/route-ownership.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-/** The places in which a release fails most often: more than are shown, as some were handled. */
+/** The number of places in which a release fails most often. It is more than are shown, because some were handled. */
 const MOST_FAULTS = 10;
 const MOST_MOVES = 20;
 
@@ -24,7 +24,7 @@ export async function operatorsReleases(options: OperatorsReleasesOptions): Prom
   const names = [
     ...new Set([...set.remotes.map(({ name }) => name), ...((await store.readList().catch(() => null)) ?? [])]),
   ];
-  // While the store cannot be read, operators still see what is served and what browsers told of it.
+  // While the store cannot be read, operators still see what is served and what browsers reported of it.
   const owners = await liveOwners(store).catch(() => []);
   return {
     shell: set.shell,
@@ -61,9 +61,9 @@ export async function operatorsReleases(options: OperatorsReleasesOptions): Prom
 }
 
 /**
- * How each release of the store was made and proven, and whether the store goes back to it.
- * @param history of the remote
- * @param others what is live of the other remotes
+ * Says how each release of the store was made and proven, and whether the store can go back to it.
+ * @param history the history of the remote
+ * @param others the live releases of the other remotes
  */
 export async function versionsOf(
   store: ReleaseStore,

@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { counter, gauge, type Metric } from './metrics.ts';
 
 /**
- * Keeps finished pages in memory, bounded by bytes: served at once while they are fresh, and after that while they are
- * renewed. The last good copy of a page stays until a newer one is made, for the time in which none can be.
+ * Keeps finished pages in memory, up to a number of bytes. A page is served at once while it is fresh, and also while it is being renewed after that.
+ * The last good copy of a page stays until a newer one is made, because for a time none may be possible.
  */
 
 /** A page as it is sent, in every encoding. */
@@ -12,45 +12,45 @@ export interface Page {
   status: number;
   headers: Record<string, string>;
   body: { identity: Buffer; br: Buffer; gzip: Buffer };
-  /** Quoted, without `W/`. Empty where it has none: it is then never answered with 304. */
+  /** It is quoted, without `W/`. If it is empty, the page is never answered with 304. */
   etag: string;
-  /** Release whose files it loads; null where the shell's are all it needs. */
+  /** The release whose files the page loads; null if it only needs the files of the shell. */
   release: { remote: string; version: string } | null;
-  /** The content it holds (`@site/shared/content`); absent: anything. */
+  /** The content that the page holds (`@site/shared/content`). If it is absent, the page may hold any content. */
   holds?: readonly string[];
 }
 
 interface Entry {
   page: Page;
   madeAt: number;
-  /** Content or release changed: it is served only where no new one can be made. */
+  /** True if its content or its release has changed. Then it is served only if no new page can be made. */
   outdated: boolean;
 }
 
 /** A page that is being made. */
 interface Making {
   page: Promise<Page>;
-  /** What changed since it was begun: it may still hold what was there before. */
+  /** What has changed since the page was begun. The page may hold the state from before the change. */
   changed: Set<string>;
 }
 
 export interface PageCacheOptions {
-  /** Upper bound of all pages together, bytes; 0: none is kept. */
+  /** The limit for all pages together, in bytes. If it is 0, no page is kept. */
   maxBytes: number;
-  /** How long a page is served without renewing it, ms. */
+  /** How long a page is served without being renewed, in ms. */
   fresh: number;
-  /** How long it is served at most while a new one can be made, ms: word of a change may have been lost. */
+  /** The greatest age of a page that is served while a new one can be made, in ms. The message about a change may have been lost. */
   oldest?: number;
   now?: () => number;
 }
 
 const OLDEST = 5 * 60_000;
 /**
- * Part of the memory for addresses that may be without number, and would push out the last good copies of the pages: those with a query, and those at
- * which there is no page.
+ * The part of the memory for pages of which there may be any number: those with a query, and the 404 pages. Otherwise they would push out the last
+ * good copies of the other pages.
  */
 const ASKED_ONCE = 1 / 8;
-/** And for those with a query that were asked for again, such as the form of one course: many searches are made once only. */
+/** The part for pages with a query that were asked for again, such as the form of one course. Many searches are made only once. */
 const ASKED_AGAIN = 1 / 4;
 
 export class PageCache {
@@ -58,7 +58,7 @@ export class PageCache {
   readonly #askedOnce: LRUCache<string, Entry>;
   readonly #askedAgain: LRUCache<string, Entry>;
   readonly #all: readonly LRUCache<string, Entry>[];
-  /** Those that requests may still wait for. */
+  /** The pages that are being made and for which requests may still wait. */
   readonly #making = new Map<string, Making>();
   readonly #allMaking = new Set<Making>();
   readonly #options: Required<PageCacheOptions>;
@@ -87,12 +87,12 @@ export class PageCache {
     this.#all = [this.#pages, this.#askedAgain, this.#askedOnce];
   }
 
-  /** What is kept under a key, wherever it is; asking for it does not count as a use. */
+  /** Returns what is kept under a key, in any of the parts. This does not count as a use. */
   #entry(key: string): Entry | undefined {
     return this.#all.map((entries) => entries.peek(key)).find((entry) => entry !== undefined);
   }
 
-  /** What is kept under a key, which somebody asks for. */
+  /** Returns what is kept under a key for a request. This counts as a use. */
   #use(key: string): Entry | undefined {
     const entry = this.#askedOnce.get(key);
     if (entry?.page.status !== 200) return entry ?? this.#pages.get(key) ?? this.#askedAgain.get(key);
@@ -108,13 +108,13 @@ export class PageCache {
     place.set(key, entry);
   }
 
-  /** Whether it may be served at once. */
+  /** Whether the page may be served at once. */
   #isServed({ outdated, madeAt }: Entry): boolean {
     return !outdated && this.#options.now() - madeAt <= this.#options.oldest;
   }
 
   /**
-   * The page under a key, made if it is missing, outdated or too old, once for all requests at the same time.
+   * Returns the page under a key. If it is missing, outdated or too old, it is made, once for all requests at the same time.
    * @throws what `make` throws; {@link lastGood} may have a copy to serve instead
    */
   async get(key: string, make: () => Promise<Page>): Promise<Page> {
@@ -127,22 +127,22 @@ export class PageCache {
     return entry.page;
   }
 
-  /** Whether a page is served at once, without waiting for a new one. */
+  /** Whether a page can be served at once, without waiting for a new one. */
   has(key: string): boolean {
     const entry = this.#entry(key);
     return entry !== undefined && this.#isServed(entry);
   }
 
-  /** The last page that was made under a key, however long ago and of whichever release; null where none is kept. */
+  /** The last page that was made under a key, however old and of whichever release; null if none is kept. */
   lastGood(key: string): Page | null {
     return this.#entry(key)?.page ?? null;
   }
 
-  /** Marks the pages that hold some of this content as outdated: each is made again before it is served. */
+  /** Marks the pages that hold some of this content as outdated. Each is made again before it is served. */
   outdate(changed: readonly string[] = [EVERYTHING]): void {
     const all = new Set(changed);
     for (const entries of this.#all) for (const entry of entries.values()) entry.outdated ||= holdsAny(entry.page, all);
-    // A page that is being made may hold the old content or the new. Clients that ask from now on get one that is begun after the change.
+    // A page that is being made may hold the old content or the new one. Clients that ask from now on get a page that is begun after the change.
     for (const { changed } of this.#allMaking) for (const one of all) changed.add(one);
     this.#making.clear();
   }
@@ -162,7 +162,7 @@ export class PageCache {
     making.page = making.page
       .then((page) => {
         const isNewest = this.#making.get(key) === making;
-        // Made while its content or a release changed, it is still better than no copy at all.
+        // A page whose content or release changed while it was made is still better than no copy.
         if (isNewest || this.#entry(key)?.outdated !== false)
           this.#keep(key, { page, madeAt: this.#options.now(), outdated: holdsAny(page, making.changed) });
         return page;
@@ -181,6 +181,6 @@ export class PageCache {
 const holdsAny = ({ holds = [EVERYTHING] }: Page, changed: ReadonlySet<string>): boolean =>
   changed.size > 0 && (changed.has(EVERYTHING) || holds.some((one) => one === EVERYTHING || changed.has(one)));
 
-/** What a page takes in memory, bytes: its bodies, what it holds, and 512 for its headers. */
+/** The memory that a page takes, in bytes: its bodies, its content, and 512 for its headers. */
 const bytesOf = ({ body, holds = [] }: Page): number =>
   body.identity.length + body.br.length + body.gzip.length + holds.join().length + 512;

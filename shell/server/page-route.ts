@@ -1,27 +1,27 @@
-/** Which route answers a path, and the one key its page is cached under. */
+/** Finds the route that answers a path, and the key under which its page is cached. */
 import type { LiveRemote, ReleaseSet, RouteDescriptor } from '@site/shared/contract';
 import { declaredQuery } from '../src/routing/page-path.ts';
 import { type OwnEntry, routeTable } from '../src/routing/route-table.ts';
 
 export interface PageRoute {
-  /** null where no remote owns the path: the shell's own pages and the 404. */
+  /** Null if no remote owns the path, as for the shell's own pages and the 404 page. */
   remote: LiveRemote | null;
   route: RouteDescriptor | null;
-  /** The shell's own page where no remote owns the path. */
+  /** The page of the shell, if no remote owns the path. */
   own: OwnEntry | null;
-  /** May be rendered and cached; everything else is the plain shell. */
+  /** Whether the page may be rendered and cached. Every other page is the plain shell. */
   public: boolean;
-  /** Path with the parameters the route declares, in their order: campaign tags and unknown queries make no new page. */
+  /** The path with the parameters that the route declares, in their order. Campaign tags and unknown queries do not make a new page. */
   path: string;
-  /** Where the page is, if it was asked for in another form: in capitals, or encoded without need. */
+  /** The address of the page, if the request used another form of it: with capitals, or encoded without need. */
   moved: string | null;
 }
 
-/** A part of a public address that is longer belongs to no page; the API takes no longer search either. */
+/** No page has a public address with a longer part. The API takes no longer search either. */
 const LONGEST_PART = 200;
 
 export function pageRoute(set: ReleaseSet, url: URL): PageRoute {
-  // One address a page: React Router takes both, the cache must not.
+  // Each page has one address. React Router accepts a path with and without slashes at the end, but the cache must not keep both.
   const asked = url.pathname.replace(/\/+$/, '') || '/';
   const parts = partsOf(asked);
   const pathname = parts ? `/${parts.map(encodeURIComponent).join('/')}` : asked;
@@ -41,7 +41,7 @@ export function pageRoute(set: ReleaseSet, url: URL): PageRoute {
   };
 }
 
-/** The parts of a path in small letters, as public addresses have them; null where one is not encoded as it should be. */
+/** The parts of a path in lower case, as public addresses have them; null if a part is not encoded correctly. */
 function partsOf(pathname: string): string[] | null {
   try {
     return pathname.split('/').flatMap((part) => (part ? [decodeURIComponent(part).toLowerCase()] : []));

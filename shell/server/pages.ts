@@ -1,7 +1,6 @@
 /**
- * Answers a path with a page: from the cache or from the render pool. Where no page can be made, the last good copy is
- * served, else the plain shell with 503: a browser renders the page itself, and a crawler or a proxy with a stored
- * copy tries again (decision 012).
+ * Answers a path with a page from the cache or from the render pool. If no page can be made, the last good copy is served, or else the plain shell
+ * with 503: a browser renders the page itself, and a crawler, or a proxy with a stored copy, tries again (decision 012).
  */
 import type { LiveRemote, ReleaseSet } from '@site/shared/contract';
 import { LRUCache } from 'lru-cache';
@@ -17,59 +16,62 @@ import { RefusalPace } from './refusal-pace.ts';
 import { LeftToBrowsers, RenderOverload, type RenderPool } from './render-pool.ts';
 import { Requesters } from './requesters.ts';
 
-/** Key of the one page that all unknown addresses share. */
+/** The key of the page for all unknown addresses. */
 const NOT_FOUND = '/404';
-/** Plain shells that are kept: of all routes, of the live set and of canaries. */
+/** How many plain shells are kept: for all routes, of the live set and of canaries. */
 const PLAIN_SHELLS = 500;
-/** How long failures of the same kind are counted before the log tells of them, ms. */
+/** How long failures of the same kind are counted before one line of the log reports them, in ms. */
 const LOG_EVERY = 10_000;
 
 export interface PagesOptions {
   pool: RenderPool;
   cache: PageCache;
-  /** Parts of a document that do not depend on the page. */
+  /** The parts of a document that do not depend on the page. */
   site: Pick<DocumentParts, 'script' | 'font' | 'publicUrl' | 'mediaBaseUrl'>;
   /** Whether the files of a release that is no longer live can still be fetched. */
   isStored: (remote: string, version: string) => Promise<boolean>;
-  /** `sha384-…` of the live releases' files, by address. */
+  /** The hashes `sha384-…` of the live releases' files, by address. */
   integrityOf: (remote: LiveRemote) => Promise<Record<string, string>>;
-  /** Integrity of the shell's own files, by address. */
+  /** The hashes of the shell's own files, by address. */
   shellIntegrity: Record<string, string>;
-  /** Whether one more page may be rendered for a client's address, which then counts, and whether it asks for many; null where it may not. */
+  /** Says whether one more page may be rendered for a client's address, as `ClientAllowance.take` does. */
   mayRender: (address: string) => 'little' | 'much' | null;
-  /** Told of each page of a remote that was rendered, or failed to be. */
+  /** Called for each page of a remote that was rendered, or whose rendering failed. */
   onRender?: (release: { remote: string; version: string }, isFailed: boolean, address: string) => void;
   log: (event: Record<string, unknown>, message: string) => void;
 }
 
-/** Who asks for a page. */
+/** The client that asks for a page. */
 export interface Requester {
-  /** Network address, as trusted proxies tell it. */
+  /** The network address, as trusted proxies tell it. */
   address: string;
-  /** Aborts when the requester has left: a page that no other requester waits for is not rendered to its end. Asked only where one must wait. */
+  /**
+   * Returns a signal that aborts when the requester has left: a page for which no other requester waits is not rendered to its end. It is only called
+   * if the request has to wait.
+   */
   left?: () => AbortSignal;
-  /** The set is that of canaries: its pages are kept apart from those of the live set. */
+  /** True if the set is one of canaries. Its pages are kept apart from those of the live set. */
   isCanary?: boolean;
 }
 
 export interface Pages {
   answer(set: ReleaseSet, url: URL, requester: Requester): Promise<Page>;
-  /** The plain shell with a set of this request only: nothing of it is kept. */
+  /** Answers with the plain shell, with a set for this request only. Nothing of it is kept. */
   answerOnce(set: ReleaseSet, url: URL): Promise<Page>;
-  /** For operators: how rendering ended, and what was served instead. */
+  /** Metrics for operators: how rendering ended, and what was served instead. */
   readonly metrics: readonly Metric[];
 }
 
-/** A client had as many pages rendered as it may. */
+/** The client had as many pages rendered as it may. */
 class RenderLimit extends Error {
   override readonly name = 'RenderLimit';
 }
 
-/** Says of each page how it came about: `cache`, `fresh`, or what is served instead and why. */
+/** The header that says how a page was made: `cache`, `fresh`, or what is served instead and why. */
 const RENDERED_HEADER = 'x-rendered';
 const told = (page: Page, how: string): Page => ({ ...page, headers: { ...page.headers, [RENDERED_HEADER]: how } });
 
-/** Why a page could not be rendered, in one word for operators. */
+/** One word for operators that says why a page could not be rendered. */
 function reasonOf(error: unknown): string {
   if (error instanceof RenderLimit) return 'limited';
   if (error instanceof RenderOverload) return 'overload';
@@ -77,7 +79,7 @@ function reasonOf(error: unknown): string {
   return 'failed';
 }
 
-/** The page to make. */
+/** The page that is to be made. */
 interface Target {
   set: ReleaseSet;
   path: string;
@@ -87,8 +89,8 @@ interface Target {
 }
 
 /**
- * The set as a page of one remote carries it, which names the hashes of that remote's scripts. The files of other remotes' private pages are
- * left out: few links lead there from here, and with many remotes those names would be the largest part of every page.
+ * The set in the form that a page of one remote carries. It has the hashes of that remote's scripts. The files of other remotes' private pages are
+ * left out: few links lead there from this page, and with many remotes their names would be the largest part of every page.
  */
 const forPageOf = (remote: LiveRemote | null, set: ReleaseSet): ReleaseSet => ({
   ...set,
@@ -97,7 +99,7 @@ const forPageOf = (remote: LiveRemote | null, set: ReleaseSet): ReleaseSet => ({
   ),
 });
 
-/** Without what only the proof of a release asks for. */
+/** Removes the parts that only the proof of a release needs. */
 const asBrowsersNeed = (remote: LiveRemote): LiveRemote => ({
   ...remote,
   routes: remote.routes.map(({ example: _example, signIn: _signIn, ...route }) => route),
@@ -148,7 +150,7 @@ export function createPages(options: PagesOptions): Pages {
     };
   }
 
-  /** The plain shells by set, route and status, made once: under overload they must cost no work. */
+  /** The plain shells by set, route and status. Each is made once, because they must cost no work while the server is overloaded. */
   const shells = new LRUCache<string, Promise<Page>>({ max: PLAIN_SHELLS });
   function plainShell(target: Target, status: number): Promise<Page> {
     const key = `${target.set.id} ${status} ${target.routeId ?? ''}`;
@@ -170,7 +172,7 @@ export function createPages(options: PagesOptions): Pages {
     return { ...(await finishedPage(target.remote, status, await parts(target, false), made)), ...holds };
   }
 
-  /** The last good copy, as long as a browser can still run it. */
+  /** The last good copy, if a browser can still run it. */
   async function lastGood(key: string, remote: LiveRemote | null): Promise<Page | null> {
     const copy = cache.lastGood(key);
     const isRunnable =
@@ -180,11 +182,11 @@ export function createPages(options: PagesOptions): Pages {
     return isRunnable ? copy : null;
   }
 
-  /** What is served where a page cannot be made. */
+  /** What is served if a page cannot be made. */
   async function instead(key: string, target: Target, error: unknown, address: string): Promise<Page> {
     const status = error instanceof RenderLimit ? 429 : 503;
     const reason = reasonOf(error);
-    // A canary's page may be that of the live release: a document is of one set from its first byte on.
+    // A page of a canary may not be replaced by one of the live release: all parts of a document have to be of one set.
     const copy =
       (await lastGood(keyOf(key, target), target.remote)) ??
       (target.isCanary ? await lastGood(key, target.remote) : null);
@@ -204,7 +206,7 @@ export function createPages(options: PagesOptions): Pages {
 
   const keyOf = (path: string, { set, isCanary }: Target) => (isCanary ? `${set.id} ${path}` : path);
 
-  /** Renders a page for a client, and tells operators how that ended. */
+  /** Renders a page for a client, and reports to operators how that ended. */
   async function render(target: Target, address: string, abandoned: AbortSignal): Promise<Page> {
     const release = target.remote ? `${target.remote.name}@${target.remote.version}` : 'shell';
     const labels = { remote: target.remote?.name ?? 'shell', version: target.remote?.version ?? target.set.shell };
@@ -243,7 +245,7 @@ export function createPages(options: PagesOptions): Pages {
     metrics: [renders, lastGoodServed, shellsServed],
     async answerOnce(set, url) {
       const { own, path, remote, route } = pageRoute(set, url);
-      // What comes from another origin is not in the store, so nothing of it is known.
+      // A remote from another origin is not in the store, so nothing of it is known there.
       const isFromStore = remote !== null && remote.name !== set.override?.remote;
       const target: Target = {
         ...{ set, path },
@@ -258,7 +260,7 @@ export function createPages(options: PagesOptions): Pages {
       const target: Target = { set, path, remote, routeId: route?.id ?? null, isCanary };
       if (route && !rendersOnServer) return shell(target, 200, route.public ? 'too-long' : 'private');
       if (own && !own.isNotFound) return shell(target, 200, 'private');
-      // It may be a page of a remote whose release is missing.
+      // The address may be a page of a remote whose release is missing.
       if (own && set.incomplete) return comeAgain(await shell(target, 503, 'incomplete'), address);
       if (own && own.id !== NOT_FOUND_ID) return shell(target, 404, 'private');
 
@@ -266,7 +268,7 @@ export function createPages(options: PagesOptions): Pages {
       const make = (abandoned: AbortSignal) => render({ ...target, path: key }, address, abandoned);
       try {
         const kept = keyOf(key, target);
-        // No request waits, so none can be cancelled: watching each requester would cost as much as sending the page.
+        // No request waits, so none can be cancelled. To watch each requester would cost as much as sending the page.
         if (cache.has(kept)) return told(await cache.get(kept, () => make(never)), 'cache');
         return told(
           await requesters.join(kept, left?.(), (abandoned) => cache.get(kept, () => make(abandoned))),

@@ -1,6 +1,6 @@
 /**
- * `?preview=<name>`: one remote comes from a release that is in the store and not live, for the request that asks for it. Nothing
- * of it is rendered here or cached, and its files are those of the store: the content policy stays as it is (decision 057).
+ * `?preview=<name>` shows one remote with a release that is in the store but not live, only for the request that asks for it. Such a page is not
+ * rendered on the server and not cached. Its files come from the store, so the content policy stays as it is (decision 057).
  */
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -17,13 +17,13 @@ const ENDING = '.json';
 const folderOf = (store: ReleaseStore) => join(store.dir, '.previews');
 export const previewFile = (store: ReleaseStore, name: string): string => join(folderOf(store), name + ENDING);
 
-/** Those that are there, whether they have expired or not. */
+/** The names of all previews, whether they have expired or not. */
 export async function previewFiles(store: ReleaseStore): Promise<string[]> {
   const files = await readdir(folderOf(store)).catch(() => []);
   return files.filter((file) => file.endsWith(ENDING)).map((file) => join(folderOf(store), file));
 }
 
-/** @returns null where there is none of this name, or where it has expired or is damaged */
+/** @returns null if there is no preview with this name, or if it has expired or is damaged */
 async function readPreview(store: ReleaseStore, name: string): Promise<Preview | null> {
   if (!PREVIEW_NAME.test(name)) return null;
   try {
@@ -37,14 +37,14 @@ async function readPreview(store: ReleaseStore, name: string): Promise<Preview |
 export const writePreview = (store: ReleaseStore, preview: Preview): Promise<void> =>
   writeAtomically(previewFile(store, preview.name), `${JSON.stringify(preview, null, 2)}\n`);
 
-/** Those that have not expired, by name. */
+/** All previews that have not expired, by name. */
 export async function listPreviews(store: ReleaseStore): Promise<Preview[]> {
   const names = (await previewFiles(store)).map((file) => basename(file, ENDING));
   const found = await Promise.all(names.sort().map((name) => readPreview(store, name)));
   return found.filter((preview) => preview !== null);
 }
 
-/** @returns whether there was one */
+/** @returns whether there was such a preview */
 export async function removePreview(store: ReleaseStore, name: string): Promise<boolean> {
   if (!PREVIEW_NAME.test(name)) return false;
   return rm(previewFile(store, name)).then(
@@ -53,12 +53,12 @@ export async function removePreview(store: ReleaseStore, name: string): Promise<
   );
 }
 
-/** Answers what a request asks for. */
+/** Makes a function that finds the preview for which a request asks. */
 export function previews(
   store: ReleaseStore,
   sound: Pick<SoundReleases, 'read'>,
 ): (set: ReleaseSet, url: URL) => Promise<ReleaseSet | null> {
-  /** @returns the set with the remote of the preview; null where nothing is asked for, or there is no such preview */
+  /** @returns the set with the remote of the preview; null if the request asks for none, or for one that does not exist */
   return async (set, url) => {
     const asked = url.searchParams.get(PREVIEW_PARAMETER);
     const preview = asked === null ? null : await readPreview(store, asked);
@@ -69,7 +69,7 @@ export function previews(
     const remotes = [...set.remotes.filter((live) => live.name !== remote), liveRemote(found, null)];
     return {
       ...set,
-      // Its routes are another table than those of the live set.
+      // The id differs from that of the live set, because the table of routes is another.
       id: `${set.id} ${name} ${version}`,
       remotes: remotes.sort((one, other) => one.name.localeCompare(other.name)),
       preview: { name, remote, until },

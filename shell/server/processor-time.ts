@@ -1,10 +1,10 @@
-/** Processor time of another process, which tells a process that computes from one that is not given the processor. */
+/** The processor time of another process. It shows whether a process is computing or does not get the processor. */
 import { readFileSync } from 'node:fs';
 
-/** Linux counts it in hundredths of a second. */
+/** The length of the unit in which Linux counts it. */
 const MS_PER_TICK = 10;
 
-/** @returns ms since the process started; null where the system does not tell, or the process is gone */
+/** @returns ms since the process started; null if the system does not tell, or the process has ended */
 export function processorTime(pid: number | undefined): number | null {
   try {
     // The second field is the program's name in brackets, which may hold spaces. Fields 14 and 15 are user and system time.

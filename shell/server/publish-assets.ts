@@ -1,22 +1,23 @@
-/** Puts the shell's files where a front door serves them from, and keeps those of older shells for the tabs that still run them. */
+/** Puts the shell's files into the folder from which a front door serves them, and keeps those of older shells for the tabs that still run them. */
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** As long as old releases of remotes are kept. */
+/** It is as long as old releases of remotes are kept. */
 const KEEP_DAYS = 30;
 
 /**
- * Safe while other edges do the same, and while the files are being served: names carry their content's hash, and a file appears whole.
+ * It is safe while other edges do the same, and while the files are being served: names contain the hash of the content, and a file appears as a
+ * whole.
  * @param clientDir the shell's build for browsers
- * @param assetsStore folder that is served as `/assets/`
+ * @param assetsStore the folder that is served as `/assets/`
  */
 export async function publishAssets(clientDir: string, assetsStore: string, now = new Date()): Promise<void> {
   await mkdir(assetsStore, { recursive: true });
   const files = (await readdir(clientDir)).filter((file) => !file.startsWith('stats.json'));
   for (const file of files) {
     const target = join(assetsStore, file);
-    // The file's time is when a shell with it last ran: each edge updates it every day.
+    // The time of a file says when a shell with that file last ran, because each edge updates it every day.
     if (
       await utimes(target, now, now).then(
         () => true,

@@ -1,15 +1,15 @@
 /**
- * Answers refusals later while there are many. A client that asks again only after an answer asks less then, and the one thread of the edge is free for
- * pages that it has: a refusal costs it about as much as such a page.
+ * Delays refusals while there are many. A client that waits for each answer before it asks again then asks less often. So the single thread of the
+ * edge has time for pages in the cache: a refusal costs about as much as such a page.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface RefusalPaceOptions {
-  /** So many a second are answered at once. */
+  /** How many refusals in a second are answered at once. */
   perSecond?: number;
-  /** How long the others wait, ms. */
+  /** How long the others wait, in ms. */
   delay?: number;
-  /** So many wait at the same time; further ones are answered at once, for each keeps a connection open. */
+  /** How many may wait at the same time. Further refusals are answered at once, because each keeps a connection open. */
   most?: number;
   now?: () => number;
 }
@@ -25,7 +25,7 @@ export class RefusalPace {
     this.#options = { perSecond: 50, delay: 1000, most: 2000, now: Date.now, ...options };
   }
 
-  /** Counts a refusal, and settles when it may be answered. @param left aborts when the requester has left */
+  /** Counts a refusal, and resolves when it may be answered. @param left aborts when the requester has left */
   async pass(left?: AbortSignal): Promise<void> {
     const { perSecond, delay, most } = this.#options;
     if (this.#inLastSecond() <= perSecond || this.#waiting >= most) return;

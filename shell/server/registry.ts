@@ -1,6 +1,6 @@
 /**
- * What is live: the shell's build and, for each registered remote, the release its pointer names. With a damaged list, pointer
- * or release, what was served before is still served: the last good release stays, also over a restart (decision 012).
+ * Finds what is live: the shell's build and, for each registered remote, the release that its pointer names. If the list, a pointer or a release is
+ * damaged, the release that was served before stays, also over a restart (decision 012).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LiveRemote, Pointer, Release, ReleaseSet } from '@site/shared/contract';
@@ -13,52 +13,55 @@ import type { ReleaseStore } from './release-store.ts';
 import { rememberSound, type SoundReleases } from './sound-releases.ts';
 
 export interface Registry {
-  /** The set that is live now. */
+  /** Returns the set that is live now. */
   current(): ReleaseSet;
-  /** Sets that a part of the visitors gets instead, the one of the fewest visitors first. */
+  /** Returns the sets that some visitors get instead, beginning with the set for the fewest visitors. */
   canaries(): readonly CanarySet[];
-  /** The `release.json` of a remote that is or was live, as it was when it was verified. */
+  /** Returns the `release.json` of a remote that is or was live, as it was when it was verified. */
   releaseOf(remote: LiveRemote): Promise<Release>;
-  /** Reads the pointers at once instead of at the next interval. */
+  /** Reads the pointers at once and does not wait for the next interval. */
   check(): Promise<void>;
   close(): void;
 }
 
 export interface RegistryOptions {
   store: ReleaseStore;
-  /** Of the same store, where others look at them too. */
+  /** The sound releases of the same store, if other code uses them too. */
   sound?: SoundReleases;
-  /** File in which the last good releases are kept over a restart; null: in memory only. */
+  /** The file in which the last good releases are kept over a restart; null to keep them in memory only. */
   lastGoodFile: string | null;
-  /** Version of the shell's build. */
+  /** The version of the shell's build. */
   shell: string;
-  /** Called with each new set. A set that fails is not served: the one before stays. */
+  /** Called with each new set. If it fails, the set is not served and the one before stays. */
   onChange: (set: ReleaseSet) => Promise<void> | void;
   /**
-   * Called with all sets of canaries when they changed, after `onChange`.
-   * @returns those that can be served
+   * Called with all sets of canaries when they have changed, after `onChange`.
+   * @returns the sets that can be served
    */
   onCanaries?: (sets: CanarySet[]) => Promise<CanarySet[]>;
-  /** Called when a pointer was moved, or its version released once more, before the set changes. */
+  /** Called when a pointer was moved, or its version was released once more, before the set changes. */
   onMove?: (remote: string) => void;
-  /** Why a release cannot run in this shell; nothing where it can. */
+  /** The reasons why a release cannot run in this shell; empty if it can. */
   unfit?: (release: Release) => string[];
-  /** Called once for each fault while it lasts, when it is over, and again when it returns. */
+  /** Called once for each fault while it lasts, when it has ended, and again when it returns. */
   log: (event: Record<string, unknown>, message: string) => void;
-  /** Between two reads of the pointers, ms. */
+  /** The time between two reads of the pointers, in ms. */
   interval?: number;
   /** Versions to show instead of the live ones, to try a release before its pointer moves. */
   candidates?: Record<string, string>;
-  /** How long a set that could not be served is left alone before it is tried again, ms, by how often it was tried. */
+  /** How long to wait before a set that could not be served is tried again, in ms, by the number of attempts. */
   tryAgainAfter?: (times: number) => number;
 }
 
-/** Its cause may pass: a machine that is too busy, a full disk, an API that is away. Never longer than a minute, ms. */
+/**
+ * The delay in ms before a set is tried again, at most a minute. The cause of its failure may pass: the machine is too busy, the disk is full, or the
+ * API does not answer.
+ */
 export const laterEachTime = (times: number): number => Math.min(5000 * 2 ** (times - 1), 60_000);
-/** Delay before releases that are missing or not sound are read again, ms, by how often they were in a row: to read one is to read all its files. */
+/** The delay in ms before releases that are missing or not sound are read again, by how often that happened in a row. A reading reads all their files. */
 const lookAgainAfter = (times: number): number => Math.min(1000 * 2 ** (times - 1), 30_000);
 
-/** What list and pointers say: the pointer of each registered remote, or why it cannot be used. */
+/** The content of list and pointers: the pointer of each registered remote, or the error because of which it cannot be used. */
 type Pointers = Map<string, Pointer | Error>;
 
 interface Found {
@@ -67,8 +70,8 @@ interface Found {
 }
 
 /**
- * Opens the registry and watches the pointers. Polling, because file events do not cross container and network mounts.
- * @throws where a release that is live cannot run in this shell: edges of the shell before go on serving
+ * Opens the registry and watches the pointers. It polls them, because file events do not cross container and network mounts.
+ * @throws if a live release cannot run in this shell. Then edges with the shell before have to go on serving.
  */
 export async function openRegistry({
   interval = 150,
@@ -86,7 +89,7 @@ export async function openRegistry({
     log: options.log,
   });
 
-  /** Where the list cannot be used: the remotes served last, and those that have a pointer. */
+  /** The remotes to use if the list cannot be used: those that were served last, and those that have a pointer. */
   async function withoutList(fault: Error): Promise<string[]> {
     const using = [
       ...new Set([...(lastGood.current()?.remotes ?? []), ...(await store.listPointers().catch(() => []))]),
@@ -104,7 +107,7 @@ export async function openRegistry({
     return list;
   }
   async function readPointers(): Promise<Pointers> {
-    // A release that is tried out may be the first of its remote.
+    // A release that is being proven may be the first of its remote.
     const names = new Set([...(await readNames()), ...Object.keys(candidates)]);
     return new Map(await Promise.all([...names].map(async (name) => [name, await readPointer(name)] as const)));
   }
@@ -114,14 +117,14 @@ export async function openRegistry({
       (error: Error) => error,
     );
 
-  /** The pointers at the last read: while they are the same and all releases were found, nothing is read. */
+  /** The pointers at the last read. While they are the same and all releases were found, the releases are not read again. */
   let lastSaid = '';
   let lookAgainAt = Number.POSITIVE_INFINITY;
-  /** Releases that had been found to be changed then. */
+  /** How many releases had been found to be changed at the last read. */
   let changedBefore = 0;
   /** How often in a row these pointers named a release that cannot be served. */
   let missed = 0;
-  /** When each pointer was moved last. */
+  /** The time at which each pointer was last moved. */
   const moves = new Map<string, string>();
   function tellMoves(pointers: Pointers): void {
     for (const [name, pointer] of pointers) {
@@ -131,7 +134,7 @@ export async function openRegistry({
       moves.set(name, at);
     }
   }
-  /** @returns null where nothing changed */
+  /** @returns null if nothing has changed */
   async function read(): Promise<Found | null> {
     const pointers = await readPointers();
     const said = JSON.stringify([...pointers], (_key, value: unknown) =>
@@ -169,7 +172,7 @@ export async function openRegistry({
   const unfit = first?.choices.find(({ fault }) => fault instanceof DoesNotFit);
   if (unfit) throw unfit.fault;
   let live = first?.set ?? setOf(shell, []);
-  /** A set that could not be served, and when it is tried again. */
+  /** A set that could not be served, and the time at which it is tried again. */
   let refused: { found: Found; times: number; at: number } | null = null;
   let closed = false;
 

@@ -1,10 +1,10 @@
-/** Which release of each remote is served, by its pointer, by what was served last, and by what the store still has whole. */
+/** Chooses the release of each remote that is served, by its pointer, by what was served last, and by what the store still has completely. */
 import { createHash } from 'node:crypto';
 import type { LiveRemote, Pointer, Release, ReleaseSet } from '@site/shared/contract';
 import { liveRemote, type ReleaseStore, type SoundRelease } from './release-store.ts';
 import type { LastGood } from './stored-json.ts';
 
-/** What is served of a remote, and why it is not what its pointer says. */
+/** The releases that are served of a remote, and the reason if they are not those of its pointer. */
 export interface Choice {
   name: string;
   served: { live: SoundRelease; previous: SoundRelease | null } | null;
@@ -14,20 +14,20 @@ export interface Choice {
 }
 
 export interface ReleaseChooser {
-  /** @param pointer of the remote, or why it cannot be used */
+  /** @param pointer of the remote, or the error because of which it cannot be used */
   choose(name: string, pointer: Pointer | Error): Promise<Choice>;
   readSound: ReleaseStore['readSound'];
 }
 
-/** A release whose files are what was released, but that was made for another shell. */
+/** The files of the release are sound, but it was made for another shell. */
 export class DoesNotFit extends Error {
   override readonly name = 'DoesNotFit';
 }
 
 /**
- * @param readStored reads a release whose files are what was released
+ * @param readStored reads a release and makes sure that its files are what was released
  * @param candidates versions to show instead of the live ones
- * @param unfit why a release cannot run in this shell; nothing where it can
+ * @param unfit the reasons why a release cannot run in this shell; empty if it can
  */
 export function createReleaseChooser(
   readStored: ReleaseStore['readSound'],
@@ -47,7 +47,7 @@ export function createReleaseChooser(
 
   async function choose(name: string, pointer: Pointer | Error): Promise<Choice> {
     const live = await chooseLive(name, pointer);
-    // Only beside what its pointer calls live: to compare it with another release says nothing.
+    // A canary is only served together with the release that its pointer calls live. A comparison with another release would be worthless.
     const named = pointer instanceof Error || live.fault || candidates[name] ? undefined : pointer.canary;
     if (!named) return { ...live, canary: null, canaryFault: null };
     return readSound(name, named.version, named.integrity).then(
@@ -61,7 +61,7 @@ export function createReleaseChooser(
     for (const { version, integrity, previous } of inOrderOfTrust(name, pointer, lastGood(), candidates[name])) {
       try {
         const live = await readSound(name, version, integrity);
-        // A missing older release only removes the last fallback.
+        // If the older release is missing, browsers only lose their last fallback.
         const before = previous ? await readSound(name, previous).catch(() => null) : null;
         return { name, served: { live, previous: before }, fault };
       } catch (error) {
@@ -74,7 +74,7 @@ export function createReleaseChooser(
   return { choose, readSound };
 }
 
-/** Which releases of a remote may be served, the best first. */
+/** The releases of a remote that may be served, the best first. */
 function inOrderOfTrust(
   name: string,
   pointer: Pointer | Error,
@@ -82,7 +82,7 @@ function inOrderOfTrust(
   candidate: string | undefined,
 ): { version: string; integrity?: string; previous: string | null }[] {
   const named = pointer instanceof Error ? null : pointer;
-  // A release that is tried out has no fallback.
+  // A release that is being proven has no fallback.
   if (candidate)
     return [
       {
@@ -99,7 +99,7 @@ function inOrderOfTrust(
   ];
 }
 
-/** @param instead which release of a remote to take in place of the live one */
+/** @param instead the release of a remote to take instead of the live one; undefined for the live one */
 export function setOf(
   shell: string,
   choices: readonly Choice[],

@@ -1,18 +1,18 @@
 /**
- * Counts, for each release, what the judgement needs, from a moment on. One client counts a few times only, so that it can
- * neither hide a fault nor make one up. Addresses are in memory only, as those of {@link ClientAllowance} are.
+ * Counts for each release what the judgement needs, from a given moment on. Each client counts only a few times, so that it can neither hide a fault
+ * nor invent one. Addresses are only kept in memory, like those of {@link ClientAllowance}.
  */
 import { LRUCache } from 'lru-cache';
 import { clientOf } from './client-allowance.ts';
 import { type Figures, type Judged, JUDGED, type Tally } from './release-judgement.ts';
 
-/** What is older than between one and two of these counts no more, ms: a fault that begins late is not hidden by hours without it. */
+/** Figures older than one to two of these windows no longer count, in ms: hours without faults must not hide a fault that begins late. */
 const WINDOW = 3_600_000;
-/** How often one client counts in a window, for each kind. */
+/** How often one client counts in a window, for each kind of figure. */
 const MOST_OF_ONE = 10;
-/** Clients that are remembered for each kind and release. */
+/** How many clients are remembered for each kind and release. */
 const CLIENTS = 5000;
-/** Releases that are counted at the same time. */
+/** How many releases are counted at the same time. */
 const RELEASES = 100;
 
 export interface Occurred {
@@ -20,16 +20,16 @@ export interface Occurred {
   version: string;
   judged: Judged;
   isBad: boolean;
-  /** It is about one that was counted before, as a failure is about a visit. */
+  /** True if it belongs to something that was counted before, as a failure belongs to a visit. */
   isKnown?: boolean;
-  /** Network address of the client. */
+  /** The network address of the client. */
   address: string;
 }
 
-/** Everything that was counted since it was made. */
+/** Everything that was counted since the watch was made. */
 export interface Watch {
   figures(remote: string, version: string): Figures;
-  /** Visits of a release since the watch was made, however long ago. */
+  /** The visits of a release since the watch was made, however long ago. */
   visits(remote: string, version: string): number;
   end(): void;
 }
@@ -105,9 +105,9 @@ class Count {
   readonly #clients = new LRUCache<string, { of: number; bad: number }>({ max: CLIENTS });
 
   /**
-   * A failure in a browser is one of the client's visits. Where none is left it is one more: of a page that was come to from
-   * another one.
-   * @returns whether it is one more of them
+   * Counts something of a client. A failure in a browser belongs to one of the client's visits. If none is left, it counts as one more visit: its page
+   * was reached from another page.
+   * @returns whether it counts as one more
    */
   add(client: string, isBad: boolean, isKnown: boolean): boolean {
     const own = this.#clients.get(client) ?? { of: 0, bad: 0 };

@@ -1,6 +1,6 @@
 /**
- * Compares each canary with the live release, and each release that went live lately with the one before. What is worse is
- * taken back, and a canary that is not is promoted, as long as the pointer still names what was compared (decision 047).
+ * Compares each canary with the live release, and each release that went live lately with the one before. A release that is worse is taken back, and
+ * a canary that is not worse is promoted, if the pointer still names what was compared (decision 047).
  */
 import type { LiveRemote, ReleaseSet } from '@site/shared/contract';
 import { LRUCache } from 'lru-cache';
@@ -15,7 +15,7 @@ export interface GuardOptions {
   current: () => ReleaseSet;
   canaries: () => readonly CanarySet[];
   figures: ReleaseFigures;
-  /** When the live release went live, or its canary started, as the pointer says, ms; null where the pointer names others. */
+  /** The time in ms at which the live release went live, or its canary started, according to the pointer; null if the pointer names other releases. */
   movedAt: (remote: string, live: string, canary?: string) => Promise<number | null>;
   /** Moves the pointer, unless it names other releases by now. @returns whether it moved */
   act: (finding: Finding) => Promise<boolean>;
@@ -24,14 +24,14 @@ export interface GuardOptions {
   now?: () => number;
 }
 
-/** A comparison that is under way, as `/release-figures` tells it. */
+/** A comparison that is under way, as `/release-figures` shows it. */
 export interface Comparison {
   remote: string;
   kind: 'canary' | 'release';
   version: string;
-  /** The release it is compared with. */
+  /** The release with which it is compared. */
   control: string | null;
-  /** Visits of the release on this edge since it was compared. */
+  /** The visits of the release on this edge since the comparison began. */
   visits: number;
   figures: Figures;
   controlFigures: Figures | null;
@@ -39,31 +39,31 @@ export interface Comparison {
 }
 
 export interface ReleaseGuard {
-  /** Visitors get these sets from now on: their releases are counted. */
+  /** Called when visitors get these sets from now on. Their releases are counted. */
   expect(live: ReleaseSet, canaries?: readonly CanarySet[]): void;
-  /** Looks at all figures once. */
+  /** Judges all figures once. */
   look(): Promise<void>;
-  /** Sets of canaries that could not be started: their canaries are taken back, now or when that is possible. */
+  /** Takes back canaries that could not be started, now or as soon as that is possible. */
   notStarted(failed: readonly CanarySet[], served: readonly CanarySet[]): Promise<void>;
   comparisons(): Comparison[];
   readonly metrics: readonly Metric[];
 }
 
-/** A release and what is counted since it is there. */
+/** A release with everything that was counted since it is there. */
 interface Watched {
   version: string;
-  /** What it is compared with. */
+  /** The release with which it is compared. */
   control: string | null;
-  /** Figures of that from before. */
+  /** The figures of that release from before. */
   before: Figures | null;
-  /** When it went live, or its canary started; null as long as the pointer does not tell. */
+  /** The time at which the release went live, or its canary started; null until the pointer tells it. */
   since: number | null;
   watch: Watch;
 }
 
 type CanaryEnd = Extract<Finding, { move: 'end-canary' | 'promote-canary' }>;
 
-/** How long a move waits to be tried again, where it failed or a person moved the pointer meanwhile, ms. */
+/** How long to wait before a move is tried again that failed, or during which a person moved the pointer, in ms. */
 const AGAIN_AFTER = 30_000;
 
 export function createReleaseGuard(options: GuardOptions): ReleaseGuard {
@@ -76,9 +76,9 @@ export function createReleaseGuard(options: GuardOptions): ReleaseGuard {
     'Pointers that this edge moved by itself: roll-back, end-canary or promote-canary.',
     ['move', 'remote', 'version'],
   );
-  /** When each move was attempted last. */
+  /** The time at which each move was last attempted. */
   const attempts = new LRUCache<string, number>({ max: 100 });
-  /** What takes back the canaries that could not be started. */
+  /** The moves that take back canaries which could not be started. */
   let unstarted: CanaryEnd[] = [];
   /** Worse releases that this edge could not take back. */
   const pending = new Map<string, { remote: string; version: string }>();
@@ -139,7 +139,7 @@ export function createReleaseGuard(options: GuardOptions): ReleaseGuard {
     else pending.delete(keyOf('roll-back', name, version));
   }
 
-  /** The release before was live at another time. What fails everywhere at the same time, as an API does, is not this release's fault. */
+  /** Compares with the release before, which was live at another time. So a fault that all releases have now, such as that of an API, does not count. */
   function worseNow(name: string, { version, control, before, watch }: Watched): Worse | null {
     if (control === null) return null;
     const others = current()
@@ -175,7 +175,7 @@ export function createReleaseGuard(options: GuardOptions): ReleaseGuard {
     ...new Map(canaries().flatMap(({ remotes }) => remotes.map((remote) => [remote.name, remote]))).values(),
   ];
 
-  /** Forgets what is no longer there. */
+  /** Forgets releases that are no longer there. */
   function clear(): void {
     const released = new Set([
       ...[...current().remotes, ...canaryRemotes()].map(({ name, version }) => `${name}@${version}`),
@@ -249,7 +249,7 @@ export function createReleaseGuard(options: GuardOptions): ReleaseGuard {
 
 const keyOf = (move: Finding['move'], remote: string, version: string) => `${move} ${remote}@${version}`;
 
-/** Asked again where it was not told: the store may be away for a while. */
+/** The time is asked for again until it is known, because the store may be out of reach for a while. */
 const sinceOf = async (watched: Watched, ask: () => Promise<number | null>): Promise<number | null> =>
   (watched.since ??= await ask().catch(() => null));
 

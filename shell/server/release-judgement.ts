@@ -1,38 +1,38 @@
 /**
- * Whether a release is worse than another, by what browsers and renders told of both. Pure: no clock, no store. A difference
- * counts only where chance does not explain it, however often it is asked (decision 047).
+ * Decides whether a release is worse than another, by the figures of browsers and renders for both. It is pure: it uses no clock and no store. A
+ * difference counts only if chance does not explain it, however often it is checked (decision 047).
  */
 import { type Vital, VITALS } from '../src/telemetry/events.ts';
 
-/** Things that were counted, and how many of them were bad. */
+/** How many things were counted, and how many of them were bad. */
 export interface Tally {
   of: number;
   bad: number;
-  /** Clients that had bad ones: a single one could have made them up. */
+  /** How many clients had bad ones. A single client could have invented them. */
   clients: number;
 }
 
-/** What is judged: visits of browsers, pages rendered on the server, and documents by each vital. */
+/** The things that are judged: visits of browsers, pages rendered on the server, and documents by each vital. */
 export const JUDGED = ['browser', 'server', ...VITALS] as const;
 export type Judged = (typeof JUDGED)[number];
 
-/** Figures of one release. */
+/** The figures of one release. */
 export type Figures = Readonly<Record<Judged, Tally>>;
 
 export interface Thresholds {
   /** Fewer of a release are not judged, nor is it compared with fewer of another that fail for nobody. */
   least: number;
-  /** Fewer bad ones are not enough. */
+  /** The least number of bad ones. */
   leastBad: number;
-  /** Nor are bad ones of fewer clients. */
+  /** The least number of clients with bad ones. */
   leastClients: number;
-  /** So much larger must the share of bad ones be than that of the other release: failures, and vitals. */
+  /** By how much the share of bad ones must exceed that of the other release, for failures and for vitals. */
   margin: { failures: number; vitals: number };
-  /** The share that is taken for the other release where too little is known of it. */
+  /** The share that is assumed for the other release if too little is known of it. */
   presumed: { failures: number; vitals: number };
-  /** A canary is promoted after so many visits without being worse, and not before it ran so long, ms. */
+  /** A canary is promoted after so many visits without being worse, but not before it has run for `after` ms. */
   promotion: { visits: number; after: number };
-  /** How long a release that went live is compared with the one before, ms. */
+  /** How long a release that went live is compared with the one before, in ms. */
   watched: number;
 }
 
@@ -46,10 +46,10 @@ export const THRESHOLDS: Thresholds = {
   watched: 3_600_000,
 };
 
-/** Standard errors on either side of a share: beyond three, one in 700 is there by chance. */
+/** The number of standard errors on either side of a share. By chance, a share is outside of three only once in 700 cases. */
 const Z = 3;
 
-/** In what a release is worse, with the figures. */
+/** The thing in which a release is worse, with the figures. */
 export interface Worse {
   judged: Judged;
   of: number;
@@ -58,10 +58,10 @@ export interface Worse {
 }
 
 /**
- * @param release its figures
- * @param controls figures of releases that it must not be worse than; it is worse only where it is worse than each of them
- * @param judged what to compare; all where absent
- * @returns the first thing in which it is worse; null where it is not, or not yet for sure
+ * @param release the figures of the release
+ * @param controls the figures of other releases. The release is worse only if it is worse than each of them.
+ * @param judged the things to compare; all if it is absent
+ * @returns the first thing in which it is worse; null if it is not worse, or if that is not certain yet
  */
 export function worseThan(
   release: Figures,
@@ -85,11 +85,11 @@ export function worseThan(
   return null;
 }
 
-/** Whether a canary that is not worse has been seen enough to be promoted. */
+/** Whether a canary that is not worse has had enough visits, and has run long enough, to be promoted. */
 export const isProven = (visits: number, ranFor: number, { promotion }: Thresholds = THRESHOLDS): boolean =>
   visits >= promotion.visits && ranFor >= promotion.after;
 
-/** Between which shares the true one is, but for chance (Wilson's interval, which holds for few and for extreme shares too). */
+/** The limits between which the true share lies, except by chance (Wilson's interval, which also holds for few things and for extreme shares). */
 export function bounds({ of, bad }: Pick<Tally, 'of' | 'bad'>): { low: number; high: number } {
   if (of === 0) return { low: 0, high: 1 };
   const share = bad / of;

@@ -1,7 +1,7 @@
 /**
- * The release store: `<store>/<remote>/<version>/{client,server,release.json}` never changes once written,
- * `<store>/<remote>/current.json` says which version is live, and `<store>/remotes.json` which remotes are registered.
- * Read by the edge, written by `tools/release`, by whose code the edge moves pointers too.
+ * The release store: `<store>/<remote>/<version>/{client,server,release.json}` never changes once it was written, `<store>/<remote>/current.json` says
+ * which version is live, and `<store>/remotes.json` which remotes are registered. The edge reads it, and `tools/release` writes it. The edge uses the
+ * code of that tool to move pointers too.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -19,40 +19,40 @@ import { writeAtomically } from './write-atomically.ts';
 export const STORE_URL = '/remotes/';
 
 export interface ReleaseStore {
-  /** Folder of the store, absolute. */
+  /** The folder of the store, as an absolute path. */
   readonly dir: string;
   /**
-   * Names of the registered remotes.
-   * @returns null where there is no list: a store that only versions without one wrote to, or a list that was deleted
-   * @throws where it cannot be read or is damaged; the next release writes it again
+   * The names of the registered remotes.
+   * @returns null if there is no list: only versions of the tools without lists wrote to the store, or the list was deleted
+   * @throws if it cannot be read or is damaged; the next release writes it again
    */
   readList(): Promise<string[] | null>;
   /** Replaces the list atomically. */
   writeList(remotes: Iterable<string>): Promise<void>;
-  /** Names of the remotes that have a pointer, whatever is in it: what the list is derived from where it cannot be used. */
+  /** The names of the remotes that have a pointer, whatever it contains. The list is derived from them if it cannot be used. */
   listPointers(): Promise<string[]>;
   releaseDir(remote: string, version: string): string;
   /**
-   * @returns null where there is none: the remote was never released, or its pointer was deleted
-   * @throws where it cannot be read or is damaged; the next release writes it again
+   * @returns null if there is no pointer: the remote was never released, or its pointer was deleted
+   * @throws if it cannot be read or is damaged; the next release writes it again
    */
   readPointer(remote: string): Promise<Pointer | null>;
-  /** Moves the pointer atomically: a reader sees the old one or the new one, never a part. */
+  /** Moves the pointer atomically: a reader sees the old one or the new one, never a part of it. */
   writePointer(remote: string, pointer: Pointer): Promise<void>;
-  /** Of a remote that is no longer registered. */
+  /** Removes the pointer of a remote that is no longer registered. */
   removePointer(remote: string): Promise<void>;
-  /** @throws where the version is not in the store, or its `release.json` is damaged */
+  /** @throws if the version is not in the store, or its `release.json` is damaged */
   readRelease(remote: string, version: string): Promise<Release>;
   /**
-   * As {@link readRelease}, after checking that every file of browser, in each encoding, and server is what was released.
-   * @param integrity of `release.json`, as the pointer recorded it; absent where no pointer names the version
-   * @throws with the file that differs or is not there
+   * Like {@link readRelease}, but also checks that every file for the browser, in each encoding, and every file for the server is what was released.
+   * @param integrity the hash of `release.json`, as the pointer recorded it; absent if no pointer names the version
+   * @throws an error that names the file which differs or is missing
    */
   readSound(remote: string, version: string, integrity?: string): Promise<SoundRelease>;
   /**
-   * Compares what a server would run of a sound release once more. What cannot be read is passed over: it cannot be run either, and the store
-   * may be away.
-   * @throws with the file that differs
+   * Compares the files of a sound release once more that a server would run. Files that cannot be read are ignored: they cannot be run either, and the
+   * store may be out of reach.
+   * @throws an error that names the file which differs
    */
   requireSameServer(sound: SoundRelease): Promise<void>;
 }
@@ -60,13 +60,13 @@ export interface ReleaseStore {
 /** A release whose files are what was released. */
 export interface SoundRelease {
   release: Release;
-  /** `sha384-…` of its `release.json`. */
+  /** The hash `sha384-…` of its `release.json`. */
   integrity: string;
-  /** `sha256-…` of its list of files, which each page names; null of a release from before there was one. */
+  /** The hash `sha256-…` of its list of files, which each page contains; null for a release from before there was such a list. */
   files: string | null;
 }
 
-/** Content of a release's {@link FILES_LIST}. */
+/** The content of a release's {@link FILES_LIST}. */
 export const filesList = ({ client: { pages, integrity } }: Release): string =>
   JSON.stringify({ pages, integrity } satisfies FilesList);
 
@@ -80,7 +80,7 @@ const hashOf = (algorithm: 'sha256' | 'sha384', content: Buffer | string) =>
   `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 const sha384 = (content: Buffer) => hashOf('sha384', content);
 const NOT_RELEASED = 'not what was released';
-/** @returns null where the file cannot be read or decoded */
+/** @returns null if the file cannot be read or decoded */
 const contentHash = (file: string, decode: Decode = (bytes) => bytes): Promise<string | null> =>
   readFile(file)
     .then(decode)
@@ -166,8 +166,8 @@ export function openStore(dir: string): ReleaseStore {
 }
 
 /**
- * @returns null where the file is not there
- * @throws where it cannot be read or parsed, with the way out
+ * @returns null if the file does not exist
+ * @throws if it cannot be read or parsed; the message says what to do
  */
 async function readChanging<T>(file: string, parsed: (text: string) => T, wayOut: string): Promise<T | null> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -182,14 +182,14 @@ async function readChanging<T>(file: string, parsed: (text: string) => T, wayOut
   }
 }
 
-/** Names in a folder; none where it is no folder or is away. */
+/** The names in a folder; empty if it is no folder or cannot be read. */
 const filesOf = (folder: string): Promise<string[]> =>
   readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
     throw error;
   });
 
-/** A remote as a page needs it, from its live release and the one before. */
+/** A remote in the form that a page needs, made from its live release and the one before. */
 export function liveRemote({ release, files }: LoadableRelease, previous: LoadableRelease | null): LiveRemote {
   const { client, descriptor } = release;
   return {

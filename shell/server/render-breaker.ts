@@ -1,53 +1,53 @@
 /**
- * Pages whose code ended render processes are left to browsers for a while, and then tried again, one at a time (decision 063). A
- * route is left to them as a whole where its pages did so again and again, and a release where pages of several routes did.
+ * If code of a page ended render processes, the server stops rendering that page for a while and leaves it to browsers. Then it tries it again, one at
+ * a time (decision 063). A whole route is left to browsers if its pages did this again and again, and a whole release if pages of several routes did.
  */
 import { LRUCache } from 'lru-cache';
 
 export interface PageOfRelease {
-  /** `name@version`. */
+  /** In the form `name@version`. */
   release: string;
-  /** Null where it is not known which page it was. */
+  /** Null if it is not known which page it was. */
   path: string | null;
 }
 
 export interface RenderBreakerOptions {
-  /** How long something is left to browsers before it is tried again, ms, by how often that was so before. */
+  /** How long something is left to browsers before it is tried again, in ms, by how often that happened before. */
   leftOutFor?: (before: number) => number;
   now?: () => number;
 }
 
-/** Code ended a process. */
+/** A process that was ended by code of a page. */
 interface Strike {
   at: number;
-  /** The route of the page, or its path where the route is not known; null where the page is not known. */
+  /** The route of the page, or its path if the route is not known; null if the page is not known. */
   of: string | null;
 }
 
 interface Entry {
-  /** As far as they are not too long ago to count. */
+  /** The strikes that are recent enough to count. */
   strikes: Strike[];
-  /** How often it was left out. 0: it is rendered as any other. */
+  /** How often it was left out. If it is 0, it is rendered like any other. */
   times: number;
   until: number;
-  /** Whether it is due to be tried again, and whether that is being done. */
+  /** True while it is being tried again. */
   isOnTrial: boolean;
   isTrying: boolean;
 }
 
-/** Strikes count together within this time, ms: two within a month have different causes. */
+/** Strikes within this time count together, in ms. Two within a month have different causes. */
 const COUNTED_FOR = 10 * 60_000;
 const OF_A_PAGE = 2;
 const OF_A_ROUTE = 4;
 const OF_A_RELEASE = 4;
-/** So many strikes of one route count against its release: the addresses of a route may be without number, such as searches. */
+/** How many strikes of one route count against its release. A route may have any number of addresses, such as searches. */
 const OF_A_RELEASE_BY_ONE_ROUTE = 2;
 const MINUTE = 60_000;
 const LEFT_OUT_FOR = [0.5 * MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE];
-/** Pages and releases that are remembered. */
+/** How many pages and releases are remembered. */
 const REMEMBERED = 2000;
 
-/** A page that is left to browsers for now. */
+/** The page is left to browsers for now. */
 export class LeftToBrowsers extends Error {
   override readonly name = 'LeftToBrowsers';
 }
@@ -55,7 +55,7 @@ export class LeftToBrowsers extends Error {
 export class RenderBreaker {
   /** By release, by release and route, or by release and path. */
   readonly #entries = new LRUCache<string, Entry>({ max: REMEMBERED });
-  /** The route of each page that was begun lately: one that ends a process tells its path only. */
+  /** The route of each page that was begun lately. A page that ends a process only tells its path. */
   readonly #routes = new LRUCache<string, string>({ max: REMEMBERED });
   readonly #leftOutFor: (before: number) => number;
   readonly #now: () => number;
@@ -65,7 +65,7 @@ export class RenderBreaker {
     this.#now = now;
   }
 
-  /** Code of this page ended a process. @returns whether something is left to browsers from now on */
+  /** Notes that code of this page ended a process. @returns whether something is left to browsers from now on */
   strike({ release, path }: PageOfRelease): boolean {
     if (path === null) return this.#strike(release, null, OF_A_RELEASE);
     const page = keyOf(release, path);
@@ -80,7 +80,7 @@ export class RenderBreaker {
     for (const [key, most] of levels) {
       const wasLeftOut = this.#wasLeftOut(key);
       isLeftOut = this.#strike(key, of, most) || isLeftOut;
-      // What it does when it is tried again says nothing new of what it is a part of.
+      // If a page ends a process while it is being tried again, that says nothing new about its route or its release.
       if (wasLeftOut) break;
     }
     return isLeftOut;
@@ -90,7 +90,7 @@ export class RenderBreaker {
     return (this.#entry(key)?.times ?? 0) > 0;
   }
 
-  /** Whether so many strikes of a route count already that one more says nothing new. A release that was left out before is left out again by any. */
+  /** Whether enough strikes of a route count already, so that one more says nothing new. If the release was left out before, any strike counts. */
   #isEnoughOf(release: string, of: string): boolean {
     const strikes = this.#entry(release)?.strikes.filter((strike) => strike.of === of) ?? [];
     return strikes.length >= OF_A_RELEASE_BY_ONE_ROUTE && !this.#wasLeftOut(release);
@@ -101,7 +101,7 @@ export class RenderBreaker {
     const before = this.#entry(key);
     const strikes = [...(before?.strikes ?? []), { at: now, of }].slice(-most);
     const times = before?.times ?? 0;
-    // What was left out before is not given a second chance by each trial.
+    // Something that was left out before is left out again after a single strike.
     const isLeftOut = times > 0 || strikes.length >= most;
     this.#entries.set(key, {
       strikes,
@@ -114,9 +114,9 @@ export class RenderBreaker {
   }
 
   /**
-   * A page is about to be rendered.
-   * @param route id of its route, as far as it is known
-   * @returns to be told whether it was
+   * Called when a page is about to be rendered.
+   * @param route id of its route, if it is known
+   * @returns a function to be called with whether the page was rendered
    * @throws LeftToBrowsers
    */
   begin(release: string, path: string, route?: string | null): (isRendered: boolean) => void {
@@ -131,7 +131,7 @@ export class RenderBreaker {
     return (isRendered) => {
       for (const entry of tried) {
         entry.isTrying = false;
-        // A failure that ended no process says nothing: the next page tries again.
+        // A failure that ended no process proves nothing. The next page tries again.
         if (isRendered) entry.isOnTrial = false;
       }
     };
@@ -145,14 +145,14 @@ export class RenderBreaker {
     });
   }
 
-  /** What a page is left out with: its release, its route, itself. */
+  /** The keys under which a page can be left out: its release, its route, and itself. */
   #levelsOf(release: string, path: string): string[] {
     const page = keyOf(release, path);
     const route = this.#routes.get(page);
     return [release, ...(route ? [keyOf(release, route)] : []), page];
   }
 
-  /** Releases that are left to browsers now, whole or with some pages. */
+  /** The releases that are left to browsers now, completely or with some pages. */
   leftOut(): string[] {
     const open = [...this.#entries.keys()].filter((key) => {
       const entry = this.#entry(key);
@@ -161,7 +161,7 @@ export class RenderBreaker {
     return [...new Set(open.map(releaseOf))].sort();
   }
 
-  /** Forgets what releases did: of a remote, or of one release (`name@version`). */
+  /** Forgets what releases did: all releases of a remote, or one release (`name@version`). */
   clear(remoteOrRelease: string): void {
     for (const key of [...this.#entries.keys()]) {
       const release = releaseOf(key);
@@ -169,7 +169,7 @@ export class RenderBreaker {
     }
   }
 
-  /** What is remembered; nothing of what ended its last process so long ago that it no longer counts. */
+  /** The entry of a key. It is undefined if its last strike is so long ago that it no longer counts. */
   #entry(key: string): Entry | undefined {
     const entry = this.#entries.peek(key);
     if (!entry) return undefined;
@@ -181,6 +181,6 @@ export class RenderBreaker {
   }
 }
 
-/** Of a page or of a route: ids of routes do not begin with a slash. */
+/** The key of a page or of a route. They cannot be mixed up, because the id of a route does not begin with a slash. */
 const keyOf = (release: string, pathOrRoute: string) => `${release} ${pathOrRoute}`;
 const releaseOf = (key: string) => key.split(' ', 1)[0] ?? key;

@@ -1,54 +1,54 @@
-/** Messages between the edge and a render process. The process runs the code of all remotes, so what it sends is checked. */
+/** The messages between the edge and a render process. The process runs the code of all remotes, so everything it sends is checked. */
 import type { ReleaseSet } from '@site/shared/contract';
 import type { PageHead } from '@site/shared/contract/remote-route';
 import type { Rendered } from '../src/render-page.tsx';
 
-/** Settings of a render process: all it gets, because its environment is empty. */
+/** The settings of a render process. It gets nothing else, because its environment is empty. */
 export interface RenderSettings {
   releaseSet: ReleaseSet;
-  /** The shell's build, with `server/`. */
+  /** The folder of the shell's build, with `server/`. */
   shellDir: string;
   storeDir: string;
-  /** Where the process reaches the API: a server of the edge, see `render-api.ts`. */
+  /** The address under which the process reaches the API: a server of the edge, see `render-api.ts`. */
   apiUrl: string;
-  /** Where browsers read uploaded files. */
+  /** The address under which browsers read uploaded files. */
   mediaBaseUrl: string;
 }
 
-/** From the edge to the process. */
+/** A message from the edge to the process. */
 export type Order =
   | { kind: 'start'; settings: RenderSettings }
-  /** `release` is the one the page belongs to, as `name@version`; null for pages of the shell. Calls of a traced page carry `traceparent`. */
+  /** `release` is that of the page, as `name@version`; null for pages of the shell. Calls of a traced page carry `traceparent`. */
   | { kind: 'render'; id: number; path: string; release: string | null; traceparent?: string }
-  /** Cancels a page. It is still answered with `failed`, when the process is free again. */
+  /** Cancels a page. The process still answers it with `failed` when it is free again. */
   | { kind: 'cancel'; id: number };
 
-/** From the process to the edge. */
+/** A message from the process to the edge. */
 export type Report =
   /** Pages can be rendered from now on. */
   | { kind: 'ready' }
-  /** Code of this page runs from here on. */
+  /** Code of this page runs from now on. */
   | { kind: 'working'; id: number }
   | { kind: 'rendered'; id: number; page: Rendered }
   | { kind: 'failed'; id: number; error: string }
-  /** Of a process that ends, see `LAST_REPORT`: the release whose code ended it, and the page it worked for; null where that is not known. */
+  /** The last message of a process, see `LAST_REPORT`: the release whose code ended it, and the page for which it worked; null if not known. */
   | { kind: 'exiting'; release: string | null; path: string | null; error: string };
 
 /**
- * Where the last report is written, as JSON. A pipe of its own: a process that ends sends nothing more of what waits in its channel, and
- * behind pages that are being sent the report would be lost, and another release blamed.
+ * The file descriptor to which the last report is written, as JSON. It is a pipe of its own: a process that ends does not send what still waits in its
+ * channel. The report would be lost behind pages that are being sent, and another release would be blamed.
  */
 export const LAST_REPORT = {
   descriptor: 4,
-  /** Longest text of the error, characters: the pipe takes it at once. */
+  /** The longest text of the error, in characters. The pipe has to take it at once. */
   longest: 8_000,
 } as const;
 
-/** Longest texts of a page, characters. The largest page of the site has some hundred thousand. */
+/** The longest texts of a page, in characters. The largest page of the site has some hundred thousand. */
 export const LARGEST_PAGE = 4_000_000;
 const LONGEST_TEXT = 20_000;
 
-/** @returns null for anything that is no report: server code of a remote can send messages too */
+/** @returns null for anything that is no report, because server code of a remote can send messages too */
 export function parseReport(message: unknown): Report | null {
   if (!isRecord(message)) return null;
   const { kind, id, page, error, release, path } = message;
@@ -63,7 +63,7 @@ export function parseReport(message: unknown): Report | null {
   return null;
 }
 
-/** The last report of a process; null where it wrote none, as one that was killed. */
+/** The last report of a process; null if it wrote none, for example because it was killed. */
 export function parseLastReport(text: string): Extract<Report, { kind: 'exiting' }> | null {
   try {
     const report = parseReport(JSON.parse(text));
@@ -80,7 +80,7 @@ const isText = (value: unknown, longest = LONGEST_TEXT): value is string =>
   typeof value === 'string' && value.length <= longest;
 const isTextIfAny = (value: unknown) => value === undefined || isText(value);
 const isStatus = (value: unknown) => Number.isInteger(value) && Number(value) >= 200 && Number(value) <= 599;
-/** What may stand in a header. */
+/** Whether a text may be used in a header. */
 const isAddress = (value: unknown) => isText(value) && /^[\x21-\x7e]+$/.test(value);
 
 function isRendered(page: unknown): page is Rendered {
@@ -96,7 +96,7 @@ function isRendered(page: unknown): page is Rendered {
   );
 }
 
-/** @throws where a page is larger than any page is: the edge would have to read it whole, whatever became of it */
+/** @throws if a page is larger than any real page is, because the edge would have to read it completely */
 export function requireBounded(page: Rendered): void {
   const { body, styles, ...rest } = page.kind === 'page' ? page : { ...page, body: '', styles: '' };
   const length = String(body).length + String(styles).length + JSON.stringify(rest).length;

@@ -35,16 +35,16 @@ export function open(options: Partial<RenderPoolOptions> = {}): void {
   });
 }
 
-/** What a page shows. */
+/** The text that a page shows. */
 export async function body(path: string, owner: LiveRemote | null = null, request?: RenderRequest): Promise<string> {
   const rendered = await pool.render(path, owner, request);
   return rendered.kind === 'page' ? rendered.body : rendered.location;
 }
 
-/** The process that renders now. */
+/** The id of the process that renders now. */
 export const pid = () => body('/');
 
-/** Tries again until a page is rendered: a process that ended may be starting again. */
+/** Tries again until a page is rendered. A process that ended may be starting again. */
 export async function eventually<T>(attempt: () => Promise<T>): Promise<T> {
   for (const deadline = Date.now() + 30_000; ; await pause(20)) {
     try {

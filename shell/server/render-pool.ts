@@ -1,7 +1,7 @@
 /**
- * Renders pages in processes, one for each release set, those of canaries included: the old set's code leaves memory with its process, and a remote
- * that throws, hangs, grows or ends its process does not affect the edge. The process of the set before is kept for
- * a while, warm, for a rollback.
+ * Renders pages in processes, one for each release set, also for those of canaries. The code of an old set leaves memory with its process, and a remote
+ * that throws, hangs, takes too much memory or ends its process does not affect the edge. The process of the set before is kept warm for a while, for
+ * a rollback.
  */
 import type { LiveRemote, ReleaseSet } from '@site/shared/contract';
 import type { Rendered } from '../src/render-page.tsx';
@@ -13,66 +13,65 @@ export { LeftToBrowsers } from './render-breaker.ts';
 export { RenderOverload } from './render-process.ts';
 
 export interface RenderPoolOptions extends RenderProcessOptions, Pick<RenderBreakerOptions, 'leftOutFor'> {
-  /** How long the process of the set before is kept, ms: most rollbacks come within minutes. */
+  /** How long the process of the set before is kept, in ms. Most rollbacks come within minutes. */
   keep: number;
-  /** How long to wait before a process that ended is replaced, ms, by how many ended shortly before it. */
+  /** How long to wait before a process that ended is replaced, in ms, by how many ended shortly before it. */
   restartDelay?: (before: number) => number;
 }
 
 export interface RenderPool {
   /**
-   * Moves all new pages to the set's process: the one that is kept, if the set is a rollback, or a new one, warmed up with
-   * `paths`. Pages under way finish in the old one.
-   * @throws where the new process ended while it warmed up; the set before goes on being rendered
+   * Moves all new pages to the process of the set. It is the kept process if the set is a rollback, or else a new one, which is warmed up with `paths`.
+   * Pages under way finish in the old process.
+   * @throws if the new process ended while it warmed up; then pages are still rendered with the set before
    */
   use(set: ReleaseSet, paths: string[]): Promise<void>;
   /**
-   * Renders these sets too, each in a process of its own, until other ones are named. Those of before end.
-   * @returns why each one that cannot be rendered was left out, by its id
+   * Renders these sets too, each in a process of its own, until others are named. The processes of earlier canaries end.
+   * @returns the reasons why sets were left out that cannot be rendered, by their ids
    */
   useCanaries(sets: readonly { set: ReleaseSet; paths: string[] }[]): Promise<Map<string, unknown>>;
   /**
-   * @param owner remote the path belongs to, if any
-   * @throws RenderOverload where too many pages wait; LeftToBrowsers where the page ended processes; else where it could not be
-   *   rendered in time
+   * @param owner the remote to which the path belongs, if any
+   * @throws RenderOverload if too many pages wait; LeftToBrowsers if the page ended processes; another error if it could not be rendered in time
    */
   render(path: string, owner: LiveRemote | null, request?: RenderRequest): Promise<Rendered>;
-  /** All pages of a remote are rendered again, whatever they did: its pointer was moved by a person who knows. */
+  /** Renders all pages of a remote again, whatever they did, because a person moved its pointer. */
   forgive(remote: string): void;
-  /** For operators: the queue, and processes that ended. */
+  /** Metrics for operators: the queue, and processes that ended. */
   readonly metrics: readonly Metric[];
   close(): Promise<void>;
 }
 
-/** How a page is asked for. */
+/** The settings of a request for a page. */
 export interface RenderRequest {
-  /** Id of its route, for what ends processes. */
+  /** The id of the route. The breaker needs it. */
   route?: string | null;
-  /** Cancels the page, also while it waits. */
+  /** Cancels the page, even while it waits. */
   signal?: AbortSignal | undefined;
-  /** Id of a canary's set; the live one where absent. */
+  /** The id of a canary's set. If it is absent, the page is rendered with the live set. */
   set?: string | undefined;
-  /** Who asks for it asked for many: others come first. */
+  /** True if the client asked for many pages. Pages of other clients come first. */
   asksMuch?: boolean;
 }
 
 interface Serving {
   set: ReleaseSet;
   process: RenderProcess;
-  /** How many of its processes ended, one shortly after the other. */
+  /** How many processes of the set ended, one shortly after the other. */
   recentExits: number;
   restarting?: NodeJS.Timeout;
 }
 
-/** A process that ran longer than this did not end for the reason of the one before, ms. */
+/** A process that ran longer than this did not end for the same reason as the one before, in ms. */
 const LONG_LIFE = 60_000;
 const atOnceThenSlower = (before: number): number => (before === 0 ? 0 : Math.min(500 * 2 ** (before - 1), 30_000));
 
-/** Stands for the release where nothing is to blame. */
+/** Used instead of a release if no release caused the end. */
 const UNKNOWN = 'unknown';
 
 const nameOf = ({ name, version }: LiveRemote): string => `${name}@${version}`;
-/** What a process runs. Only browsers use the releases to fall back to. */
+/** Names the code that a process runs. The releases to fall back to are left out, because only browsers use them. */
 const codeOf = ({ shell, remotes }: ReleaseSet): string => [shell, ...remotes.map(nameOf)].join();
 const has = (set: ReleaseSet | undefined, release: string): boolean =>
   set?.remotes.some((remote) => nameOf(remote) === release) ?? false;
@@ -85,24 +84,24 @@ export function createRenderPool({
 }: RenderPoolOptions): RenderPool {
   const { log, concurrency } = options;
   let current: Serving | null = null;
-  /** By the id of their set. */
+  /** The processes of canaries, by the ids of their sets. */
   let canaries = new Map<string, Serving>();
-  /** Of the set before. */
+  /** The process of the set before. */
   let kept: Serving | null = null;
   let forgetting: NodeJS.Timeout | undefined;
   let isClosed = false;
   const processes = new Set<RenderProcess>();
   const breaker = new RenderBreaker(leftOutFor ? { leftOutFor } : {});
-  /** New releases that ended the process while a set was warmed up, by the id of that set, which is tried again later. */
+  /** New releases that ended the process while a set was warmed up, by the id of that set. The set is tried again later. */
   const refused = new Map<string, string>();
   const ended = counter('edge_render_processes_ended_total', 'Render processes that ended by themselves, by release.', [
     'release',
   ]);
-  /** From zero: Prometheus sees no increase in a number that begins with its first event. */
+  /** Sets the counters to zero, because Prometheus sees no increase in a number that begins with its first event. */
   function countFromZero({ remotes }: ReleaseSet): void {
     for (const release of [UNKNOWN, ...remotes.map(nameOf)]) ended.inc({ release }, 0);
   }
-  /** The numbers of releases that no process runs any more. */
+  /** Removes the numbers of releases that no process runs any more. */
   async function forgetCounts(): Promise<void> {
     const sets = [...servings(), ...(kept ? [kept] : [])].map(({ set }) => set);
     for (const { labels } of (await ended.get()).values) {
@@ -120,18 +119,18 @@ export function createRenderPool({
   }
 
   function start(set: ReleaseSet): RenderProcess {
-    // A set may still have been read when the edge closed: nothing would end its process.
+    // The set may have been read while the edge was closing. Nothing would end its process then.
     refuseClosed();
     countFromZero(set);
     const started = startRenderProcess(set, options, (exit) => {
       processes.delete(started);
       const { release, path } = exit;
-      // The process that is kept for a rollback renders nothing: whatever ended it, no page did.
+      // The process that is kept for a rollback renders nothing, so no page ended it.
       const isLeftOut = release !== null && started !== kept?.process && breaker.strike({ release, path });
       ended.inc({ release: release ?? UNKNOWN });
       log({ set: set.id, ...exit, clientOnly: breaker.leftOut() }, 'a render process ended');
       for (const serving of servings().filter(({ process }) => process === started)) {
-        // The next process does not run the code that ended this one twice.
+        // The next process does not run the code again that ended this one.
         if (isLeftOut || exit.age > LONG_LIFE) serving.recentExits = 0;
         restart(serving);
       }
@@ -140,7 +139,7 @@ export function createRenderPool({
     return started;
   }
 
-  /** Replaces the process of a set, which has ended. */
+  /** Replaces the process of a set after it has ended. */
   function restart(serving: Serving): void {
     const delay = restartDelay(serving.recentExits);
     serving.recentExits += 1;
@@ -164,7 +163,7 @@ export function createRenderPool({
     processes.delete(process);
   }
 
-  /** Keeps this process for a rollback, and ends the one kept before. */
+  /** Keeps this process for a rollback, and ends the one that was kept before. */
   function keepForRollback(serving: Serving | null): void {
     clearTimeout(forgetting);
     if (kept && kept.process !== current?.process) void retire(kept.process);
@@ -180,7 +179,7 @@ export function createRenderPool({
         return { path, release: owner ? nameOf(owner) : null };
       })
       .filter(({ path, release }) => !release || breaker.mayBegin(release, path));
-    // In parallel: a first render mostly waits for the API.
+    // Several pages are rendered at the same time, because a first render mostly waits for the API.
     const oneByOne = async () => {
       for (let page = pages.shift(); page; page = pages.shift())
         await process.render(page.path, page.release).catch((error: unknown) => {
@@ -191,9 +190,9 @@ export function createRenderPool({
     await process.idle();
   }
 
-  /** Starts again, at last without the pages that end the process, until the set is warm. */
+  /** Starts processes until the set is warm. Pages that end a process are left out after a while. */
   async function startWarm(set: ReleaseSet, paths: string[]): Promise<RenderProcess> {
-    // It was refused: what is left out since then is left out of other sets, but does not get this one live.
+    // The release that was refused when this set was tried before. What is left out since then is left out of other sets, but does not make this set live.
     const before = refused.get(set.id);
     refused.delete(set.id);
     if (before) breaker.clear(before);
@@ -204,17 +203,17 @@ export function createRenderPool({
       if (!started.exit) return started;
       const { release } = started.exit;
       const isNew = release !== null && !has(current?.set, release);
-      // A new release that did it twice goes live only with a later set, because it would affect the other remotes.
+      // A new release that ended the process twice only goes live with a later set, because it would affect the other remotes.
       const isRefused = isNew && current && breaker.leftOut().includes(release);
       if (isRefused) refused.set(set.id, release);
-      // Each end is held against a page or a release, so that there is one less to warm up in the end.
+      // A page or a release is blamed for each end, so that there is one less to warm up next time.
       else if (release !== null) continue;
       if (!current) return started;
       throw new Error(`release set ${set.id} is not used: ${release ?? 'it'} ended the render process during warm-up`);
     }
   }
 
-  /** A warm process that runs this set's code already. */
+  /** A warm process that runs the code of this set already. */
   function warmProcess(set: ReleaseSet): RenderProcess | null {
     const candidates = [...(kept ? [kept] : []), ...canaries.values()];
     return candidates.find((other) => !other.process.exit && codeOf(other.set) === codeOf(set))?.process ?? null;
@@ -228,7 +227,7 @@ export function createRenderPool({
       const before = current;
       current = { set, process, recentExits: 0 };
       clearTimeout(before?.restarting);
-      // After a rollback the process of the newer set is not kept: it may hang or grow.
+      // After a rollback the process of the newer set is not kept, because it may hang or grow.
       keepForRollback(isBack ? null : before);
       if (isBack && before && before.process !== process) void retire(before.process);
       if (process.exit) restart(current);

@@ -1,4 +1,4 @@
-/** A process that renders pages with one release set. It can read its code and nothing else, and its queue is bounded. */
+/** A process that renders pages with one release set. It can read its code and nothing else, and its queue is limited. */
 import { fork } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,52 +9,52 @@ import { processorTime } from './processor-time.ts';
 import { LAST_REPORT, type Order, parseLastReport, parseReport, type RenderSettings } from './render-messages.ts';
 
 export interface RenderProcessOptions extends Omit<RenderSettings, 'releaseSet'> {
-  /** The bundled `render-worker`. */
+  /** The file of the bundled `render-worker`. */
   workerFile: URL;
-  /** How long a page may take, its time in the queue included, ms. */
+  /** How long a page may take, in ms. Its time in the queue is included. */
   budget: number;
   /** How many pages are rendered at the same time. */
   concurrency: number;
-  /** How many more may wait; any further one is refused. */
+  /** How many more may wait. Any further page is refused. */
   queueLength: number;
-  /** How long the process may take to stop the work on a page before it counts as unresponsive and is ended, ms. */
+  /** How long the process may take to stop the work on a page, in ms. After that it counts as unresponsive and is ended. */
   responseTimeout: number;
-  /** Rejects where files of the set are not what was released: the process is then ended. The process runs no code of a release before this settles. */
+  /** Rejects if files of the set are not what was released. The process is then ended. It runs no code of a release before this has settled. */
   requireSame?: (set: ReleaseSet) => Promise<void>;
   log: (event: Record<string, unknown>, message: string) => void;
 }
 
 export interface RenderProcess {
-  /** Settles when the process can render, or has ended. */
+  /** Resolves when the process can render, or has ended. */
   readonly ready: Promise<void>;
-  /** How the process ended by itself; null while it runs. */
+  /** Says how the process ended by itself; null while it runs. */
   readonly exit: ProcessExit | null;
   /**
-   * @param release the page's release as `name@version`; null for pages of the shell
+   * @param release the release of the page as `name@version`; null for pages of the shell
    * @param signal cancels the page
-   * @param asksMuch who asks for it asked for many lately: the others' pages are begun first, and some places are for them only
-   * @throws RenderOverload, or where the page could not be rendered in time
+   * @param asksMuch true if the client asked for many pages lately. Pages of other clients are begun first, and some places are only for them.
+   * @throws RenderOverload, or another error if the page could not be rendered in time
    */
   render(path: string, release: string | null, signal?: AbortSignal, asksMuch?: boolean): Promise<Rendered>;
   /** How many pages are being rendered, and how many wait. */
   readonly load: { running: number; waiting: number };
-  /** Settles when no page waits or is being rendered. */
+  /** Resolves when no page waits or is being rendered. */
   idle(): Promise<void>;
   /** Lets the pages under way finish within the budget, then ends the process. */
   end(): Promise<void>;
 }
 
 export interface ProcessExit {
-  /** The release whose code ended the process, as `name@version`, as far as there is evidence: nothing is blamed for the end of a healthy process. */
+  /** The release whose code ended the process, as `name@version`, if there is evidence. If a healthy process ends, no release is blamed. */
   release: string | null;
-  /** The page it worked for, as far as that is known. */
+  /** The page for which the process worked, if that is known. */
   path: string | null;
   reason: string;
-  /** How long the process ran, ms. */
+  /** How long the process ran, in ms. */
   age: number;
 }
 
-/** The page was not begun: too many wait, or it would have been late. */
+/** The page was not begun, because too many wait or it would have been too late. */
 export class RenderOverload extends Error {
   override readonly name = 'RenderOverload';
   constructor(path: string, reason: string) {
@@ -68,40 +68,40 @@ interface Job {
   path: string;
   release: string | null;
   asksMuch: boolean;
-  /** When its time is over, and when it was begun, by `performance.now()`. */
+  /** The time at which its budget ends, and the time at which it was begun, by `performance.now()`. */
   deadline: number;
   begunAt?: number;
   done: (outcome: Rendered | Error) => void;
-  /** What it is rendered for. */
+  /** The span for which the page is rendered. */
   span: Span | undefined;
-  /** Of the work in the process, which has no way to a collector: begins with the order and ends with the report. */
+  /** The span of the work in the process, which cannot reach a collector itself. It begins with the order and ends with the report. */
   working?: Span | undefined;
-  /** Ends the process, once the page is cancelled but the process still works on it. */
+  /** Ends the process if the page is cancelled but the process still works on it. */
   unresponsive?: NodeJS.Timeout;
 }
 
-/** How long a process may take to load the shell's build, ms. */
+/** How long a process may take to load the shell's build, in ms. */
 const START_TIMEOUT = 30_000;
-/** How much longer than its timeout a process may be silent that is hardly given a processor. */
+/** By how much longer than its timeout a process may be silent if it hardly gets a processor. */
 const STARVED_FACTOR = 5;
-/** Part of its timeout that an endless loop uses of a processor at least. */
+/** The part of its timeout for which an endless loop uses a processor at least. */
 const COMPUTING_PART = 0.5;
-/** The part of the places, at work and in the queue, that is for those who ask little. */
+/** The part of the places, at work and in the queue, that is kept for clients that ask for few pages. */
 const RESERVED = 1 / 4;
-/** How much the page rendered last counts for how long one takes, and the part of its time that a page may be expected to take at most. */
+/** The weight of the last page in the average time of a page, and the part of its budget that a page may be expected to take at most. */
 const WEIGHT_OF_LAST = 0.2;
 const LONGEST_EXPECTED = 0.8;
-/** Limit of its heap, MB. */
+/** The limit of the process's heap, in MB. */
 const HEAP_LIMIT = 384;
-/** Longest part of its own output in one line of the log, characters. */
+/** The longest part of the process's own output in one line of the log, in characters. */
 const OUTPUT_LIMIT = 2000;
-/** So many lines of it are logged within this time, ms: code of a remote may print with each page. */
+/** How many lines of its output are logged within this time, in ms. Code of a remote may print with each page. */
 const OUTPUT_LINES = 20;
 const OUTPUT_WITHIN = 10_000;
 
 /**
  * @param onExit called when the process ended by itself
- * @throws where the edge has no file descriptor left for it
+ * @throws if the edge has no file descriptor left for the process
  */
 export function startRenderProcess(
   releaseSet: ReleaseSet,
@@ -127,12 +127,12 @@ export function startRenderProcess(
     serialization: 'advanced',
   });
   child.on('error', (error) => log({ err: error, set: releaseSet.id }, 'a render process could not be started'));
-  // Nothing was started then, and no 'close' comes. Any other failure to start one comes as 'error' and 'close'.
+  // Without a channel nothing was started, and no 'close' event comes. Any other failed start is reported as 'error' and 'close'.
   if (!child.channel) throw new Error('no file descriptor is left to start a render process with');
 
   const startedAt = Date.now();
   const waiting = new Set<Job>();
-  /** How long pages took lately, ms. */
+  /** The average time that pages took lately, in ms. */
   let expected = 0;
   const running = new Map<number, Job>();
   let nextId = 1;
@@ -141,15 +141,15 @@ export function startRenderProcess(
   let exit: ProcessExit | null = null;
   /** The page whose code ran last. */
   let lastWorking: Job | undefined;
-  /** Whether the edge ended it because it computed and did not answer. */
+  /** True if the edge ended the process because it computed and did not answer. */
   let wasComputing = false;
-  /** Why the edge ended it before it ran anything. */
+  /** The reason why the edge ended the process before it ran anything. */
   let refusal: string | null = null;
   let lastText = '';
   let idleCallbacks: (() => void)[] = [];
 
   const kill = () => void child.kill('SIGKILL');
-  // A process that is ending takes no more orders; its 'close' event says how it ended.
+  // A process that is ending takes no more orders. Its 'close' event says how it ended.
   const send = (order: Order) => void child.send(order, () => undefined);
   const starting = setTimeout(kill, START_TIMEOUT);
   let leaving: NodeJS.Timeout | undefined;
@@ -158,13 +158,13 @@ export function startRenderProcess(
 
   const countOfMuch = (jobs: Iterable<Job>) => [...jobs].filter(({ asksMuch }) => asksMuch).length;
   const placesFor = (places: number, asksMuch: boolean) => places - (asksMuch ? Math.floor(places * RESERVED) : 0);
-  /** Whether one more page of such a requester may be at work. */
+  /** Whether one more page of such a client may be begun. */
   const hasPlace = (asksMuch: boolean) =>
     running.size < concurrency && (!asksMuch || countOfMuch(running.values()) < placesFor(concurrency, asksMuch));
 
   function begin(job: Job): void {
     waiting.delete(job);
-    // It would take the place of one that can still be in time.
+    // The page would take the place of one that can still be in time.
     if (performance.now() + expected > job.deadline)
       return job.done(new RenderOverload(job.path, 'it waited so long that it would have been late'));
     running.set(job.id, job);
@@ -188,7 +188,7 @@ export function startRenderProcess(
     idleCallbacks = [];
   }
 
-  /** A waiting page is never started. The slot of a running one is free when the process reports that it stopped. */
+  /** Cancels a page. A waiting page is never started. The place of a running one is free when the process reports that it has stopped. */
   function cancel(job: Job, reason: Error): void {
     job.done(reason);
     if (waiting.delete(job)) return startNext();
@@ -197,8 +197,8 @@ export function startRenderProcess(
   }
 
   /**
-   * Ends the process where it does not answer. One that computes is in an endless loop; one that does not has more time, because the machine
-   * may be busy or was suspended, and nothing is blamed for its end.
+   * Ends the process if it does not answer. If it computes, it is in an endless loop. Otherwise it gets more time, because the machine may be busy or
+   * was suspended, and no page is blamed for its end.
    */
   function killIfUnresponsive(job: Job): void {
     const before = processorTime(child.pid);
@@ -228,7 +228,10 @@ export function startRenderProcess(
     startNext();
   }
 
-  /** The page that ended a process which left no report: it took all memory of the heap, or computed for ever. A process that was killed otherwise was healthy. */
+  /**
+   * The page that ended a process which left no report: the process took all memory of its heap, or computed without end. If the process was killed
+   * for another reason, it was healthy and no page is blamed.
+   */
   function pageWithoutReport(signal: NodeJS.Signals | null): Job | undefined {
     return signal === 'SIGKILL' && !wasComputing ? undefined : lastWorking && running.get(lastWorking.id);
   }
@@ -261,11 +264,11 @@ export function startRenderProcess(
       const event = { set: releaseSet.id, output: text.toString().slice(0, OUTPUT_LIMIT) };
       log({ ...event, ...(isOver && leftOut > 0 && { leftOut }) }, 'a render process wrote');
     });
-  // Without its channel it gets no orders. It ends by itself then, and says whose code closed it.
+  // Without its channel the process gets no orders. Then it ends by itself and reports whose code closed the channel.
   child.on('disconnect', () => {
     leaving = setTimeout(kill, responseTimeout).unref();
   });
-  // Not 'exit', which may come before the last messages were read.
+  // 'exit' is not used, because it may come before the last messages were read.
   child.on('close', (code, signal) => {
     clearTimeout(starting);
     clearTimeout(leaving);
@@ -346,20 +349,20 @@ export function startRenderProcess(
   };
 }
 
-/** Node's permission model: these files can be read; no other file, no process, no thread and no native code can be used. */
+/** The options of Node's permission model: these files can be read. No other file, process, thread or native code can be used. */
 export function readOnly(...files: string[]): string[] {
   const has = (flag: string) => process.allowedNodeEnvironmentFlags.has(flag);
   return [
     ...(has('--permission')
       ? ['--permission']
       : ['--experimental-permission', '--disable-warning=ExperimentalWarning']),
-    // Where a version of Node guards the network too: the API is reached by it.
+    // Some versions of Node also guard the network, over which the API is reached.
     ...(has('--allow-net') ? ['--allow-net'] : []),
     ...files.map((file) => `--allow-fs-read=${file}`),
   ];
 }
 
-/** Without symbolic links, which the permission model follows only by name. A folder that is not there yet has none. */
+/** The path without symbolic links, which the permission model follows only by name. A folder that does not exist yet has none. */
 function realPath(path: string): string {
   try {
     return realpathSync(path);

@@ -1,6 +1,6 @@
 /**
- * The program of a render process: one process for each release set, with an empty environment, renders what the edge
- * orders. It runs server code of the remotes; decision 011 says how that code is confined.
+ * The program of a render process. There is one process for each release set, with an empty environment. It renders what the edge orders, and runs
+ * server code of the remotes. Decision 011 says how that code is confined.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync, writeSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { LAST_REPORT, type Order, type RenderSettings, type Report, requireBound
 type RenderOrder = Extract<Order, { kind: 'render' }>;
 
 const require = createRequire(import.meta.url);
-/** The page the running code works for; also in its timers and promises. */
+/** The page for which the running code works, also in its timers and promises. */
 const runningPage = new AsyncLocalStorage<RenderOrder>();
 const controllers = new Map<number, AbortController>();
 let settings: RenderSettings | undefined;
@@ -20,7 +20,7 @@ let renderer: Renderer | undefined;
 
 const sendToEdge = process.send?.bind(process);
 function report(message: Report): void {
-  // The edge may have ended; then 'disconnect' ends this process.
+  // The edge may have ended. Then 'disconnect' ends this process.
   sendToEdge?.(message, undefined, undefined, () => undefined);
 }
 
@@ -41,8 +41,8 @@ function start(next: RenderSettings): void {
 }
 
 /**
- * File of a release's server build, of which the edge has checked what describes it. Without the edge's schemas: their
- * package is not among what this process may read.
+ * The file of a release's server build. The edge has checked its description already. The schemas of the edge are not used, because this process may
+ * not read their package.
  */
 function serverEntry(dir: string): string {
   const { server } = JSON.parse(readFileSync(join(dir, 'release.json'), 'utf8')) as { server?: { entry?: unknown } };
@@ -55,7 +55,7 @@ async function render({ id, path, traceparent }: RenderOrder): Promise<void> {
   const controller = new AbortController();
   controllers.set(id, controller);
   const { signal } = controller;
-  // A renderer that waits for what cannot be cancelled must not look unresponsive.
+  // A renderer that waits for something which cannot be cancelled must not look unresponsive.
   const cancelled = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new Error(`${path} was cancelled`)));
   });
@@ -78,7 +78,7 @@ process.on('message', (order: Order) => {
   else runningPage.run(order, () => void render(order));
 });
 process.on('disconnect', () => process.exit());
-// Signals to the whole process group are for the edge, which ends this process after the pages under way.
+// Signals to the whole process group are meant for the edge, which ends this process after the pages under way.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
 let isExiting = false;
@@ -99,17 +99,17 @@ function reportExit(error: unknown): void {
     // The edge has ended.
   }
 }
-// Also of promises that are rejected and not handled.
+// This is also called for rejected promises that are not handled.
 process.on('uncaughtException', (error) => {
   reportExit(error);
   process.exit(1);
 });
 process.on('exit', () => reportExit(new Error('process.exit() was called')));
 
-/** The release whose file stands first in an error's stack, `<store>/<remote>/<version>/server/…`. */
+/** The release whose file is the first in the stack of an error, `<store>/<remote>/<version>/server/…`. */
 function releaseOf(error: unknown): string | null {
   if (!settings || !(error instanceof Error)) return null;
-  // Frames only: a message may quote what a visitor wrote.
+  // Only frames are read, because a message may quote what a visitor wrote.
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   for (const frame of frames) {
     const [remote, version, folder] = frame.split(`${settings.storeDir}/`)[1]?.split('/') ?? [];
@@ -122,8 +122,8 @@ function textOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-// Against mistakes only: malicious code can reach the system call in other ways. A signal to this process ends it here,
-// while the stack still names the release that sent it.
+// This only guards against mistakes: malicious code can reach the system call in other ways. A signal to this process ends it here, while the stack
+// still names the release that sent it.
 process.kill = (pid, signal) => {
   if (pid !== process.pid) throw new Error('server code of a remote may not send signals to other processes');
   if (signal === 0) return true;

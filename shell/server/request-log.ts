@@ -1,17 +1,17 @@
-/** One line for each request. Not for what is refused, which may come thousands of times a second: `pages.ts` counts that. */
+/** Logs one line for each request, but not for refusals, which may come thousands of times a second: `pages.ts` counts those. */
 import type { ReleaseSet } from '@site/shared/contract';
 import { type FastifyInstance, LogController } from 'fastify';
 import { logFields } from '../../tools/tracing.ts';
 import { routeOf } from './request-route.ts';
 
-/** Settings of the log. It has no visitor's address, and none of a page: that may hold the secret of a link, and its query a certificate's id. */
+/** Settings of the log. It never has a visitor's address. It has no address of a page, which may contain the secret of a link or a certificate's id. */
 export const LOGGED = {
   level: 'info',
   mixin: logFields,
   serializers: { req: ({ method }: { method: string }) => ({ method }) },
 };
 
-/** Fastify's own two lines for each request are left out. */
+/** Leaves out the two lines that Fastify itself logs for each request. */
 export const quiet = (): LogController => new LogController({ disableRequestLogging: true });
 
 export function logRequests(app: FastifyInstance, current: () => ReleaseSet): void {

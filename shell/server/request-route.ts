@@ -1,12 +1,12 @@
-/** What a request is called in traces and in the log: the pattern of its route, because its own address may hold a secret. */
+/** The name of a request in traces and in the log: the pattern of its route, because its own address may contain a secret. */
 import type { ReleaseSet } from '@site/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import { routeTable } from '../src/routing/route-table.ts';
 
-/** Where the edge answers pages. */
+/** The pattern under which the edge answers pages. */
 export const PAGES = '/*';
 
-/** @param set in which a page is looked for */
+/** @param set the set in which a page is looked for */
 export function routeOf({ url, routeOptions }: FastifyRequest, set: ReleaseSet): string {
   const { url: pattern = 'none' } = routeOptions;
   const [path = ''] = url.split('?');

@@ -1,4 +1,4 @@
-/** The requests that wait for the same page: its rendering is cancelled when the last one was aborted. */
+/** Groups the requests that wait for the same page. Its rendering is cancelled when the last of them was aborted. */
 
 interface Group {
   waiting: number;
@@ -10,9 +10,9 @@ export class Requesters {
 
   /**
    * Waits for a page together with all requests for the same one.
-   * @param key of the page
+   * @param key the key of the page
    * @param left aborts when this requester has left
-   * @param wait is given the signal that aborts when all of them have left
+   * @param wait gets the signal that aborts when all requesters have left
    */
   async join<T>(key: string, left: AbortSignal | undefined, wait: (abandoned: AbortSignal) => Promise<T>): Promise<T> {
     const group = this.#groups.get(key) ?? { waiting: 0, abandoned: new AbortController() };
@@ -23,7 +23,7 @@ export class Requesters {
       if (!isWaiting) return;
       isWaiting = false;
       group.waiting -= 1;
-      // The next request starts a new group: this one's signal may be aborted.
+      // The next request starts a new group, because the signal of this one may be aborted.
       if (group.waiting === 0 && this.#groups.get(key) === group) this.#groups.delete(key);
     };
     const abandon = () => {

@@ -1,7 +1,7 @@
-/** Security headers. No nonces: a page and its policy are cached together, so the policy names the page's own inline blocks by hash. */
+/** Security headers. There are no nonces: a page and its policy are cached together, so the policy names the page's inline blocks by their hashes. */
 import { createHash } from 'node:crypto';
 
-/** styled-components adds rules to an empty style element of its own; this is the hash of the empty text. */
+/** styled-components adds rules to an empty style element of its own. This is the hash of the empty text. */
 const EMPTY = sha256('');
 
 export function sha256(text: string): string {
@@ -9,15 +9,15 @@ export function sha256(text: string): string {
 }
 
 export interface InlineBlocks {
-  /** Texts of executable inline scripts, import maps included. */
+  /** The texts of executable inline scripts, including import maps. */
   scripts: string[];
-  /** Texts of inline styles. */
+  /** The texts of inline styles. */
   styles: string[];
 }
 
 /**
- * Content-Security-Policy of a page with the given inline blocks.
- * @param remoteOrigin where one remote comes from, for this page only (decision 048)
+ * The Content-Security-Policy of a page with the given inline blocks.
+ * @param remoteOrigin the origin from which one remote comes, for this page only (decision 048)
  */
 export function contentSecurityPolicy(
   { scripts, styles }: InlineBlocks,
@@ -33,7 +33,7 @@ export function contentSecurityPolicy(
     `img-src 'self' data: blob:${media}${remote}`,
     `font-src 'self'`,
     `connect-src 'self'${media}${remote}`,
-    // The introduction video, and only after the visitor asked for it.
+    // The introduction video is loaded from there, only after the visitor asked for it.
     `frame-src https://www.youtube-nocookie.com`,
     `object-src 'none'`,
     `base-uri 'none'`,
@@ -42,7 +42,7 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** On every answer of the edge. */
+/** The headers of every answer of the edge. */
 export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -5,7 +5,7 @@ import type { Page } from './page-cache.ts';
 import { SECURITY_HEADERS } from './security.ts';
 
 /**
- * Writes a page in the best encoding the client takes, or 304 where it has it already.
+ * Writes a page in the best encoding that the client accepts, or 304 if the client has it already.
  * @param more headers of this answer only, which are not cached with the page
  */
 export function sendPage(
@@ -16,7 +16,7 @@ export function sendPage(
 ): void {
   const encoding = encodingFor(request);
   const known = request.headers['if-none-match'];
-  // An nginx in front has a copy that it asks about: where the page is gone, this takes its place. Other missing pages are without number.
+  // An nginx in front asks about a copy that it has. If the page no longer exists, this answer replaces the copy. Other missing pages are not kept.
   const isGone = known !== undefined && page.status !== 200 && !isForNow(page.status);
   const headers: Record<string, string | number> = {
     ...SECURITY_HEADERS,
@@ -24,9 +24,9 @@ export function sendPage(
     ...page.headers,
     ...more,
   };
-  // Weak, because the bytes differ with the encoding.
+  // The tag is weak, because the bytes differ between encodings.
   if (page.etag) headers['etag'] = `W/${page.etag}`;
-  // A proxy that asked for itself would pass on its own copy of a 304, without the cookie.
+  // After a 304, a proxy that asked for itself would send its own copy to the visitor, without the cookie.
   const isKnown = page.etag && page.status === 200 && known?.includes(page.etag);
   if (isKnown && !headers['set-cookie']) {
     response.writeHead(304, headers).end();
@@ -40,7 +40,7 @@ export function sendPage(
 
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 
-/** What the client likes best, the smallest of equals. A page is sent as it is where no encoding is accepted. */
+/** The encoding that the client prefers, and among equals the smallest. If the client accepts none, the page is not encoded. */
 function encodingFor(request: IncomingMessage): (typeof ENCODINGS)[number] {
   const best = new Negotiator(request).encoding(ENCODINGS, { preferred: ENCODINGS });
   return ENCODINGS.find((encoding) => encoding === best) ?? 'identity';

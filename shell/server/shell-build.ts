@@ -1,28 +1,28 @@
-/** The shell's build for browsers, as the edge serves it. */
+/** The shell's build for browsers, which the edge serves. */
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseBuildStats } from './stored-json.ts';
 
-/** Address of the shell's files. */
+/** The address of the shell's files. */
 export const ASSETS_URL = '/assets/';
 
 export interface ShellBuild {
-  /** Folder of the files. */
+  /** The folder of the files. */
   clientDir: string;
-  /** Version of the build. */
+  /** The version of the build. */
   hash: string;
-  /** Address of the script that starts the page. */
+  /** The address of the script that starts the page. */
   script: string;
-  /** Address of the font's file; null where the build has none. */
+  /** The address of the font's file; null if the build has none. */
   font: string | null;
-  /** `sha384-…` of the scripts, by address. */
+  /** The hashes `sha384-…` of the scripts, by address. */
   integrity: Record<string, string>;
 }
 
 /**
- * @param shellDir the build's folder, with `client/`
- * @throws where `stats.json` is missing or damaged, or names no script
+ * @param shellDir the folder of the build, with `client/`
+ * @throws if `stats.json` is missing or damaged, or names no script
  */
 export async function readShellBuild(shellDir: string): Promise<ShellBuild> {
   const clientDir = join(shellDir, 'client');

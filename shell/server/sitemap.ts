@@ -1,4 +1,4 @@
-/** The pages of the live remotes, for search engines. The courses' own sitemaps, and the index of them all, come from the API. */
+/** The sitemap with the pages of the live remotes. The API has the sitemaps of the courses, and the index of all sitemaps. */
 import type { ReleaseSet } from '@site/shared/contract';
 import { publicPaths } from './public-paths.ts';
 

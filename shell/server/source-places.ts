@@ -8,13 +8,13 @@ import { LRUCache } from 'lru-cache';
 const MAPS_KEPT = 20;
 
 export interface SourcePlacesOptions {
-  /** Folder of the shell's build that runs, and its version. */
+  /** The folder and the version of the shell's build that runs. */
   shell: { dir: string; version: string };
-  /** Folder of a remote's release. */
+  /** The folder of a remote's release. */
   releaseDir: (remote: string, version: string) => string;
 }
 
-/** @returns reads a place: `file:line:column` becomes `remote-stories/src/home/StoriesPage.tsx:42`, or stays where there is no map */
+/** @returns a function: `file:line:column` becomes `remote-stories/src/home/StoriesPage.tsx:42`, or stays as it is if there is no map */
 export function sourcePlaces({ shell, releaseDir }: SourcePlacesOptions) {
   const maps = new LRUCache<string, TraceMap>({ max: MAPS_KEPT });
 

@@ -1,4 +1,4 @@
-/** Schemas of what the edge reads from disk: parsed, never cast. Unknown properties are ignored. */
+/** Schemas of what the edge reads from disk. Everything is parsed and nothing is cast. Unknown properties are ignored. */
 import type { Pointer, Release } from '@site/shared/contract';
 import { REMOTE_NAME, RemoteDescriptorSchema } from '@site/shared/contract/descriptor';
 import { type Static, type TSchema, Type } from 'typebox';
@@ -6,9 +6,9 @@ import { Value } from 'typebox/value';
 
 export { REMOTE_NAME };
 const Name = Type.String({ pattern: REMOTE_NAME.source });
-/** A version, which is also a folder of the store: never a path. */
+/** A version, which is also the name of a folder in the store. It can never be a path. */
 const Version = Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z.+_-]*$' });
-/** A file beside others of a release: never a path. */
+/** The name of a file in a release. It can never be a path. */
 const FILE_NAME = '[0-9A-Za-z_][0-9A-Za-z_.+-]*';
 const FileName = Type.String({ pattern: `^${FILE_NAME}$` });
 /** A file of one of the two builds. */
@@ -33,7 +33,7 @@ const PointerSchema = Type.Object({
   ),
 });
 
-/** Schema of `release.json`: what any build has to say of itself. */
+/** The schema of `release.json`, which every build has to write. */
 export const ReleaseSchema = Type.Object({
   name: Name,
   version: Version,
@@ -72,7 +72,7 @@ const PreviewSchema = Type.Object({
   remote: Name,
   version: Version,
   integrity: Hash,
-  /** ISO 8601 in UTC. */
+  /** A time in ISO 8601, in UTC. */
   until: Type.String({ minLength: 1 }),
 });
 
@@ -81,26 +81,26 @@ const BuildStatsSchema = Type.Object({
   groups: Type.Record(Type.String(), Type.Array(Type.String())),
 });
 
-/** What the `stats.json` of a build says: its hash, and the files of each named group of scripts. */
+/** The content of a build's `stats.json`: its hash, and the files of each named group of scripts. */
 export type BuildStats = Static<typeof BuildStatsSchema>;
 
-/** A release that is shown where `?preview=<name>` asks for it, until it expires. */
+/** A release that is shown if `?preview=<name>` asks for it, until it expires. */
 export type Preview = Static<typeof PreviewSchema>;
 
-/** The list of remotes and the release of each that was served last. */
+/** The list of remotes, with the release of each that was served last. */
 export type LastGood = Static<typeof LastGoodSchema>;
 
-/** @throws an Error that names the file and what is wrong with it */
+/** @throws an Error that names the file and says what is wrong with it */
 export const parsePointer = (text: string, file: string): Pointer => parse(PointerSchema, text, file);
-/** @throws an Error that names the file and what is wrong with it */
+/** @throws an Error that names the file and says what is wrong with it */
 export const parseRelease = (text: string, file: string): Release => parse(ReleaseSchema, text, file);
-/** @throws an Error that names the file and what is wrong with it */
+/** @throws an Error that names the file and says what is wrong with it */
 export const parseRemotesList = (text: string, file: string): string[] => parse(RemotesListSchema, text, file);
-/** @throws an Error that names the file and what is wrong with it */
+/** @throws an Error that names the file and says what is wrong with it */
 export const parseLastGood = (text: string, file: string): LastGood => parse(LastGoodSchema, text, file);
-/** @throws an Error that names the file and what is wrong with it */
+/** @throws an Error that names the file and says what is wrong with it */
 export const parsePreview = (text: string, file: string): Preview => parse(PreviewSchema, text, file);
-/** @throws an Error that names the file and what is wrong with it */
+/** @throws an Error that names the file and says what is wrong with it */
 export const parseBuildStats = (text: string, file: string): BuildStats => parse(BuildStatsSchema, text, file);
 
 function parse<Schema extends TSchema>(schema: Schema, text: string, file: string): Static<Schema> {

@@ -1,4 +1,4 @@
-/** For tests: a shell's build, a release store and an API, as small as they can be, for real render processes. */
+/** For tests: a shell's build, a release store and an API, all as small as possible, for real render processes. */
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -12,8 +12,8 @@ import { build } from 'esbuild';
 import { liveRemote, openStore } from './release-store.ts';
 
 /**
- * Replaces `shell/src/server.tsx`. A path's first part names the remote, whose server build exports
- * `page(path, { signal, apiUrl, traceparent })`: it returns the body or parts of the page, or throws. Any other path is a page of the shell.
+ * Replaces `shell/src/server.tsx`. The first part of a path names the remote, whose server build exports `page(path, { signal, apiUrl, traceparent })`.
+ * It returns the body or parts of the page, or throws. Any other path is a page of the shell.
  */
 const SHELL = `
 const faults = { '/shell/exit': () => process.exit(3) };
@@ -30,16 +30,16 @@ exports.createRenderer = ({ releaseSet, apiUrl, importContainer }) => ({
   },
 });`;
 
-/** A server build whose pages say which process rendered them. */
+/** A server build whose pages show which process rendered them. */
 export const HEALTHY = 'exports.page = () => process.pid;';
 
 export interface TestSite {
   shellDir: string;
   storeDir: string;
   workerFile: URL;
-  /** Settings of an edge that serves it, all but the API. */
+  /** The settings of an edge that serves the site, except the address of the API. */
   env: Record<string, string>;
-  /** Puts a release into the store, registers the remote, and makes it live. Its routes are `/<remote>` and `/<remote>/:page`, with `query`. */
+  /** Puts a release into the store, registers the remote and makes the release live. Its routes are `/<remote>` and `/<remote>/:page`, with `query`. */
   release(remote: string, version: string, serverBuild: string): Promise<LiveRemote>;
   remove(): Promise<void>;
 }
@@ -123,18 +123,18 @@ const bundledWorker: Promise<string> = (async () => {
 
 export interface TestApi {
   url: string;
-  /** Headers of all calls so far. */
+  /** The headers of all calls so far. */
   calls: IncomingHttpHeaders[];
-  /** Their paths. */
+  /** The paths of all calls so far. */
   paths: string[];
-  /** Answers the calls of `/api/held`. */
+  /** Answers the waiting calls of `/api/held`. */
   release(): void;
-  /** Calls that were not answered and whose caller still waits. */
+  /** The number of calls without an answer whose caller still waits. */
   open(): number;
   close(): Promise<void>;
 }
 
-/** Answers `{"message":"OK"}`, `/api/held` when it is told to, and `/api/hang` never. */
+/** An API that answers `{"message":"OK"}`. It answers `/api/held` when it is told to, and `/api/hang` never. */
 export async function testApi(): Promise<TestApi> {
   const calls: IncomingHttpHeaders[] = [];
   const paths: string[] = [];

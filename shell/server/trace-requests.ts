@@ -1,4 +1,4 @@
-/** A span for each request that a visitor makes: pages and calls. Files and what operators ask for have none. */
+/** Makes a span for each request of a visitor: pages and calls. Files and calls of operators have none. */
 import type { ReleaseSet } from '@site/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { endWithResponse, runFor, type Span, type Tracing } from '../../tools/tracing.ts';
@@ -6,7 +6,7 @@ import { PAGES, routeOf } from './request-route.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of this request; null where it is not traced. */
+    /** The span of this request; null if it is not traced. */
     span: Span | null;
   }
 }
@@ -21,7 +21,7 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing | null, cur
     if (pattern !== PAGES && pattern !== CALLS) return done();
     const { method } = request;
     const route = routeOf(request, current());
-    // What a client sends as its own trace is not continued.
+    // A trace that a client sends is not continued.
     const span = tracing.start(`${method} ${route}`);
     request.span = span;
     endWithResponse(span, method, route, reply.raw);

@@ -1,4 +1,4 @@
-/** For a test: a program whose render process ends while no file descriptor is left. Run it with few of them; it says when it renders again. */
+/** For a test: a program whose render process ends while no file descriptor is left. Run it with a low limit. It prints when it renders again. */
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createRenderPool } from './render-pool.ts';
@@ -9,7 +9,7 @@ function takeAll(): void {
   try {
     for (;;) taken.push(openSync('/dev/null', 'r'));
   } catch {
-    // None is left.
+    // No file descriptor is left.
   }
 }
 

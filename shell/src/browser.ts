@@ -1,11 +1,11 @@
-/** Entry of the browser build. Evaluated in one task, the shell would block a slow phone for half a second (decision 006). */
+/** Entry of the browser build. If it were evaluated in one task, the shell would block a slow phone for half a second (decision 006). */
 import { nextTurn } from './next-turn.ts';
 import { providedShares } from './remotes/provided-shares.js';
 
-/** Longest task before the browser gets time to draw and to handle input, ms. */
+/** The longest task before the browser gets time to draw and to handle input, in ms. */
 const SLICE_MS = 5;
 
-/** What the start imports, in parts that each take a few ms on a slow phone. */
+/** The imports that start the page, in parts that each take a few ms on a slow phone. */
 const parts = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ './remotes/loader.ts'),

@@ -1,8 +1,8 @@
-/** Where uploaded files are read: the edge has it from its settings and writes it into the document's head. */
+/** The address under which uploaded files are read. The edge has it from its settings and writes it into the head of the document. */
 
-/** Name of the meta element with it. */
+/** The name of the meta element that holds the address. */
 export const MEDIA_BASE_META = 'media-base';
 
-/** Address with a slash at its end. The API's own where the document names none, as in development. */
+/** The address, with a slash at its end. If the document names none, as in development, it is the API's own. */
 export const mediaBase = (): string =>
   document.head.querySelector<HTMLMetaElement>(`meta[name="${MEDIA_BASE_META}"]`)?.content ?? '/media/';

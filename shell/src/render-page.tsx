@@ -1,4 +1,4 @@
-/** Renders one path of a route tree to the parts of a document. */
+/** Renders one path of a route tree into the parts of a document. */
 import type { PageHead } from '@site/shared/contract/remote-route';
 import { BASE_RULES_ELEMENT, BaseRules } from '@site/shared/ui/GlobalStyle';
 import { StrictMode } from 'react';
@@ -10,25 +10,25 @@ import { ServerStyleSheet } from 'styled-components';
 import { headOf } from './head/head.ts';
 import type { Remotes } from './remotes/loader.ts';
 
-/** A rendered page, or where it redirects to. */
+/** A rendered page, or the address to which it redirects. */
 export type Rendered = (
   | { kind: 'page'; status: number; body: string; styles: string; head: PageHead; data: unknown }
   | { kind: 'redirect'; status: number; location: string }
 ) & {
-  /** The content it holds (`@site/shared/content`); absent: anything. */
+  /** The content that the page holds (`@site/shared/content`). If it is absent, the page may hold any content. */
   holds?: string[];
 };
 
 export interface RenderOptions {
-  /** Cancels the page, and its calls to the API with it. */
+  /** Cancels the page, and its calls of the API with it. */
   signal: AbortSignal;
-  /** Called when code of this page is about to run: at the start, and after the wait for its data. */
+  /** Called when code of this page is about to run: at the start, and after it has waited for its data. */
   onWork?: () => void;
-  /** Of the trace that the page's calls to the API belong to (W3C). */
+  /** The trace to which the page's calls of the API belong (W3C). */
   traceparent?: string | undefined;
 }
 
-/** @returns renders a path; it throws where the page could not be made or was cancelled */
+/** @returns a function that renders a path; it throws if the page could not be made or was cancelled */
 export function createPageRenderer(
   routes: RouteObject[],
   remotes: Remotes,
@@ -45,7 +45,7 @@ export function createPageRenderer(
       return { kind: 'redirect', status: context.status, location };
     }
     const failure = Object.values(context.errors ?? {})[0];
-    // A 404 is an answer; any other failure is for the browser to try again.
+    // A 404 is an answer. After any other failure the browser tries again.
     if (failure && context.statusCode !== 404)
       throw failure instanceof Error ? failure : new Error(`${path}: ${context.statusCode}`);
 
@@ -64,10 +64,11 @@ export function createPageRenderer(
           </StrictMode>,
         ),
         {
-          // Every boundary in its place: React would send large ones after the page, with a script that moves them.
+          // With it, every boundary is in its place. React would send large ones after the page, with a script that moves them.
           progressiveChunkSize: Number.POSITIVE_INFINITY,
           signal,
-          // An error in a boundary of Suspense leaves its fallback in the page. Thrown from here it would end the process, because React calls this outside of any promise.
+          // An error in a boundary of Suspense leaves its fallback in the page. React calls this outside of any promise, so an error that is
+          // thrown here would end the process.
           onError: (error) => void thrown.push(error),
         },
       );
@@ -89,7 +90,7 @@ export function createPageRenderer(
   };
 }
 
-/** The base rules in a style element of their own (see `GlobalStyle`), without styled-components' own marks. */
+/** The base rules in a style element of their own (see `GlobalStyle`), without the marks of styled-components. */
 function baseStyle(): string {
   const sheet = new ServerStyleSheet();
   try {
@@ -102,7 +103,7 @@ function baseStyle(): string {
   }
 }
 
-/** Only 404s reach a rendered page; the browser needs them in the shape `isRouteErrorResponse` knows. */
+/** Only 404s reach a rendered page. The browser needs them in the shape that `isRouteErrorResponse` recognizes. */
 function serializeErrors(errors: Record<string, unknown> | null): Record<string, unknown> | null {
   return (
     errors &&

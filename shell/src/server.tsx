@@ -1,4 +1,4 @@
-/** Entry of the server build: renders one path with one release set. Runs in a render process, never in the edge itself. */
+/** Entry of the server build: renders one path with one release set. It runs in a render process, never in the edge itself. */
 import { configureApi } from '@site/shared/api/client';
 import type { ReleaseSet } from '@site/shared/contract';
 import { AsyncLocalStorage } from 'node:async_hooks';
@@ -12,18 +12,18 @@ export interface RendererOptions {
   releaseSet: ReleaseSet;
   /** Loads the server build of a remote from the release store. */
   importContainer: (remote: string, version: string) => unknown;
-  /** Origin of the API as the server reaches it. */
+  /** The origin under which the server reaches the API. */
   apiUrl: string;
-  /** Where browsers read uploaded files: pages name them as the browser will. */
+  /** The address under which browsers read uploaded files. Rendered pages use it too. */
   mediaBaseUrl: string;
 }
 
 export interface Renderer {
-  /** @throws where the page could not be made or was cancelled: the edge then serves the plain shell */
+  /** @throws if the page could not be made or was cancelled. The edge then serves the plain shell. */
   render(path: string, options: RenderOptions): Promise<Rendered>;
 }
 
-/** Of the page whose code is running. */
+/** The page whose code is running. */
 const renderedPage = new AsyncLocalStorage<RenderOptions & { holds: Set<string> }>();
 
 export function createRenderer({ releaseSet, importContainer, apiUrl, mediaBaseUrl }: RendererOptions): Renderer {
@@ -46,12 +46,12 @@ export function createRenderer({ releaseSet, importContainer, apiUrl, mediaBaseU
       if (!remote) throw new Error(`${url} is not an entry of this release set`);
       return importContainer(remote.name, remote.version);
     }),
-    // A render process has one release set: there is no other release to fall back to.
+    // A render process has one release set, so there is no other release to which it could fall back.
     refresh: () => Promise.reject(new Error('a render process knows one release set only')),
     pause: 0,
   });
   const renderPage = createPageRenderer(createRoutes(releaseSet, remotes), remotes);
-  // Without a call the bundler would leave them out, and a remote would miss what the frame does not use.
+  // Without these calls the bundler would leave out the shares that the frame does not use, and a remote would miss them.
   const provided = Promise.all(providedShares.map((evaluate) => evaluate()));
 
   async function render(path: string, options: RenderOptions, holds: Set<string>): Promise<Rendered> {

@@ -1,8 +1,8 @@
-/** Origin of the site as visitors know it: the edge has it from its settings and writes it into the document's head. */
+/** The origin of the site as visitors know it. The edge has it from its settings and writes it into the head of the document. */
 
-/** Name of the meta element with it. */
+/** The name of the meta element that holds the origin. */
 export const SITE_META = 'site';
 
-/** The origin of this document where it names none, as in development. */
+/** The origin of the site. If the document names none, as in development, it is that of the document. */
 export const site = (): string =>
   document.head.querySelector<HTMLMetaElement>(`meta[name="${SITE_META}"]`)?.content ?? location.origin;

@@ -1,4 +1,4 @@
-/** Starts the remotes, then hydrates what the edge rendered or renders the plain shell. */
+/** Starts the remotes, then hydrates the page that the edge rendered, or renders the plain shell. */
 import { touchOf } from '@site/shared/origin';
 import { hydrateStore } from '@site/shared/store';
 import { noteArrival } from '@site/shared/store/origin';
@@ -26,21 +26,21 @@ import { reportStage } from './telemetry/report-stage.ts';
 import { giveInput, takeInput } from './typed-input.ts';
 
 const served = inlinedReleaseSet();
-// Another document is on its way, which has the remote of this tab.
+// Another document is being loaded, which has the remote that this tab asked for.
 if (keepOverride(served)) await new Promise(() => undefined);
 const releaseSet = served.override
   ? await (
       await import(/* webpackChunkName: "shell.override" */ './override/local-descriptor.ts')
     ).asDeclaredLocally(served)
   : served;
-/** A remote of this document is not the live release. */
+/** True if a remote of this document is not the live release. */
 const isOverridden = Boolean(releaseSet.override ?? releaseSet.preview);
 const arrivedAt = routeTable(releaseSet).pageOf(location.pathname);
 if (process.env.NODE_ENV === 'production' && !isOverridden) startTelemetry(releaseSet, arrivedAt);
 const remotes = createRemotes({
   releaseSet,
   federation: createFederation((url) => import(/* webpackIgnore: true */ url)),
-  // No live release takes its place: its developer wants to see that it failed.
+  // No live release replaces such a remote, because its developer wants to see that it failed.
   refresh: isOverridden ? () => Promise.resolve(releaseSet) : currentReleaseSet,
   report: reportStage,
   fetchAhead,
@@ -54,11 +54,11 @@ if (!container) throw new Error('The page has no #root to render into.');
 
 const rendered = inlinedData();
 const opened = rendered && (await openPage());
-// The page's modules were evaluated in this task. Each part of what follows has one of its own (decision 006).
+// The modules of the page were evaluated in this task. Each following part has a task of its own (decision 006).
 await nextTurn();
-// Hydration must find the page's component at once, and of the release that rendered the page, or React would discard the rendered HTML.
+// Hydration must find the component of the page at once, from the release that rendered it. Otherwise React would discard the rendered HTML.
 const isHydrated = rendered !== null && (opened === null || opened.result === 'ready');
-// Without rendered HTML, which is the same for all visitors, the first render may use the session; guards must.
+// Rendered HTML is the same for all visitors. Without it, the first render may use the session, and guards must use it.
 if (!isHydrated) hydrateStore();
 
 const hydrationData = rendered && startingData(rendered, opened);
@@ -73,7 +73,7 @@ await nextTurn();
 const main = container.querySelector('main');
 if (isHydrated) {
   beginHydration(main);
-  // As a transition React hydrates in slices of a few ms (decision 006); a tap in between makes it finish at once.
+  // In a transition React hydrates in slices of a few ms (decision 006). A tap in between makes it finish at once.
   startTransition(() => {
     hydrateRoot(container, app);
   });
@@ -83,24 +83,24 @@ if (isHydrated) {
   forgetEarlyInput();
   const nodes = [...(main?.childNodes ?? [])];
   if (opened?.result === 'failed') keepRenderedPage(nodes, location.pathname);
-  // The page of another release: its fields are new.
+  // The page came from another release, so its fields are new ones.
   else if (rendered) giveInput(takeInput(nodes), location.pathname);
   createRoot(container).render(app);
 }
 
 await nextTurn();
-// Only of public pages: the addresses of others may hold a secret, and providers of payments lead to them.
+// Only arrivals at public pages are noted: addresses of other pages may hold a secret, and payment providers lead to them.
 if (arrivedAt.remote && arrivedAt.route.public) noteArrival(touchOf(location, document.referrer));
 
-/** Result of loading the page of this address. */
+/** The result of loading the page of this address. */
 interface Opened {
   id: string;
-  /** `fallback`: it came from another release than the one that rendered the page. */
+  /** `fallback`: the page came from another release than the one that rendered it. */
   result: 'ready' | 'fallback' | 'failed';
   error?: unknown;
 }
 
-/** Loads the page of this address. @returns null where no remote owns it */
+/** Loads the page of this address. @returns null if no remote owns the address */
 async function openPage(): Promise<Opened | null> {
   const { id, remote } = routeTable(releaseSet).pageOf(location.pathname);
   if (!remote) return null;
@@ -110,12 +110,12 @@ async function openPage(): Promise<Opened | null> {
   );
 }
 
-/** What the router starts with: the data the page was rendered with, as far as they still hold. */
+/** The data with which the router starts: those with which the page was rendered, as far as they are still valid. */
 function startingData(rendered: HydrationState, opened: Opened | null): HydrationState {
   if (!opened || opened.result === 'ready') return rendered;
   const { [opened.id]: _data, ...loaderData } = rendered.loaderData ?? {};
-  // The error takes the place of the page's data: its boundary shows at once, above the page as it was rendered.
+  // The error replaces the data of the page. So the error boundary is shown at once, above the page as it was rendered.
   if (opened.result === 'failed') return { loaderData, errors: { [opened.id]: opened.error } };
-  // Without data or error the router asks the loader: data of one release are not for the page of another.
+  // Without data or error the router calls the loader, because data of one release are not for the page of another.
   return { loaderData };
 }

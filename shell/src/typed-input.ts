@@ -1,26 +1,26 @@
 /**
- * Input on a rendered page that React does not take over: it is taken from the fields of that page and given to those of the page that React puts in
- * its place (decision 129).
+ * Keeps input on a rendered page that React does not hydrate: it is taken from the fields of that page and put into the fields of the page by which
+ * React replaces it (decision 129).
  */
 import { choose, enter, type Field, tick } from './early-input.ts';
 
-/** How long the new page may take to show its fields, ms. */
+/** How long the new page may take to show its fields, in ms. */
 const GIVEN_WITHIN_MS = 10_000;
-/** How long after a change of the page its fields are filled, ms: what it restores by itself, such as a draft, comes first. */
+/** How long after a change of the page its fields are filled, in ms. The page first restores what it keeps itself, such as a draft. */
 const SETTLED_MS = 100;
 
-/** What a visitor typed, chose or ticked. */
+/** A value that a visitor typed, chose or ticked. */
 export interface TypedInput {
-  /** What the field is called. */
+  /** The name by which the field is found again (`nameOf`). */
   name: string;
   value: string;
   isTicked: boolean;
   hasFocus: boolean;
-  /** The field it was taken from. */
+  /** The field from which the value was taken. */
   from: Field;
 }
 
-/** What a visitor changed in the fields below these nodes, in their order. Passwords and files are left out. */
+/** The values that a visitor changed in the fields below these nodes, in their order. Passwords and files are left out. */
 export const takeInput = (nodes: readonly Node[]): TypedInput[] =>
   [...fieldsOf(nodes)].flatMap(([name, field]) =>
     isChanged(field)
@@ -36,7 +36,7 @@ export const takeInput = (nodes: readonly Node[]): TypedInput[] =>
       : [],
   );
 
-/** Puts input into the fields of the same names, as soon as the page of this path shows them. What has no field any more is dropped. */
+/** Puts values into the fields with the same names, as soon as the page of this path shows them. A value whose field no longer exists is dropped. */
 export function giveInput(typed: readonly TypedInput[], path: string): void {
   if (typed.length === 0) return;
   const waiting = new Set(typed);
@@ -65,11 +65,11 @@ export function giveInput(typed: readonly TypedInput[], path: string): void {
   };
   const end = setTimeout(stop, GIVEN_WITHIN_MS);
   observer.observe(document.body, { childList: true, subtree: true });
-  // In a task after this one: where this is called from an effect, the effects of the new page follow in the same task.
+  // `look` runs later: if an effect called this function, the effects of the new page must run first.
   queueMicrotask(look);
 }
 
-/** The fields below these nodes by what they are called. A further one of the same name has another. */
+/** The fields below these nodes by their names. If two fields have the same name, the later one gets a different name. */
 function fieldsOf(nodes: Iterable<Node>): Map<string, Field> {
   const named = new Map<string, Field>();
   for (const node of nodes) {
@@ -84,7 +84,7 @@ function fieldsOf(nodes: Iterable<Node>): Map<string, Field> {
   return named;
 }
 
-/** By its form or its label, and of radio buttons by their value too; null for what is not taken. */
+/** The name of a field by its form or its label, and for radio buttons also by their value; null for a field that is not taken. */
 function nameOf(field: Field): string | null {
   const name = field.name || field.labels?.[0]?.textContent;
   if (!name || ['password', 'file', 'hidden'].includes(field.type)) return null;
@@ -94,7 +94,7 @@ function nameOf(field: Field): string | null {
 const isTickable = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
 
-/** Whether a field is not as it arrived. Of radio buttons the one that was chosen. */
+/** Whether a field has changed since the page arrived. Of radio buttons only the chosen one counts. */
 function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
     const arrived = [...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0];
@@ -106,7 +106,7 @@ function isChanged(field: Field): boolean {
 
 function put(field: Field, { value, isTicked, hasFocus }: TypedInput): void {
   if (field instanceof HTMLSelectElement) {
-    // What is not offered any more stays for the visitor to choose.
+    // If the option is no longer offered, the visitor has to choose again.
     if ([...field.options].some((option) => option.value === value && !option.disabled)) choose(field, value);
   } else if (isTickable(field)) {
     if (field.checked !== isTicked) tick(field, isTicked);

@@ -1,4 +1,7 @@
-/** What a staff account may be allowed to do, each with the words that complete "izin untuk …". A new call uses one of these or adds one. */
+/**
+ * The permissions that a staff account may have. Each text completes the sentence "Kamu tidak punya izin untuk …". A new call uses one of these or
+ * adds one.
+ */
 export const permissions = {
   'overview.read': 'melihat ringkasan',
   'course.write': 'mengubah program dan detailnya',
@@ -43,8 +46,8 @@ export function isPermission(name: string): name is Permission {
   return Object.hasOwn(permissions, name);
 }
 
-/** The role that may do everything, also what a later version adds. Its permissions are not stored and cannot be edited. */
+/** The role that may do everything, including what a later version adds. Its permissions are not stored and cannot be edited. */
 export const ADMIN = 'ADMIN';
 
-/** An account with this permission can take every other one, so it stays with ADMIN. */
+/** An account with this permission can give itself every other one, so only ADMIN has it. */
 export const ADMIN_ONLY: Permission = 'role.manage';

@@ -5,7 +5,7 @@ interface Preset {
   readonly permissions: readonly Permission[];
 }
 
-/** The roles every new database has. An ADMIN may edit all but ADMIN; the migrations hold the same, which a test compares. */
+/** The roles that every new database has. An ADMIN may edit all of them but ADMIN. The migrations hold the same roles; a test compares the two. */
 export const presets = {
   ADMIN: { label: 'Admin', permissions: allPermissions },
   FINANCE: {

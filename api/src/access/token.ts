@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** A token for a link, drawn and not kept yet: its secret is in no database. */
+/** A new secret for a link, with its hash. Only the hash is meant for the database. */
 export interface DrawnLink {
   readonly secret: string;
   readonly hash: Buffer;
@@ -16,12 +16,12 @@ export function drawLink(): DrawnLink {
   return { secret, hash: tokenHash(secret) };
 }
 
-/** The hash of a token that a caller sent; null for a text that is no token. */
+/** The hash of a token that a caller sent, or null where the text cannot be a token. */
 export function hashOfSent(text: string): Buffer | null {
   return /^[A-Za-z0-9_-]{43}$/.test(text) ? tokenHash(text) : null;
 }
 
-/** What is stored of a token. The token is random, so a plain hash cannot be guessed back. */
+/** The form in which a token is stored. A token is random, so nobody can guess it from a plain hash. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

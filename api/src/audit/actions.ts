@@ -1,4 +1,4 @@
-/** What entries of the audit may say was done. The calls on an order write theirs by a trigger: `order.` and the call. */
+/** The actions that entries of the audit name. A trigger writes the entries of calls on an order: their action is `order.` and the call. */
 export const AUDIT_ACTIONS = [
   'account.access',
   'account.disable',
@@ -75,7 +75,7 @@ export const AUDIT_ACTIONS = [
   'waiting_list.remove',
 ] as const;
 
-/** Lists with data of persons, of which each page is an entry. */
+/** Lists that hold data of persons: the audit gets an entry for each page that is read. */
 export const AUDIT_LISTS = [
   'certificate',
   'corporate_need',

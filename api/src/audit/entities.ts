@@ -1,4 +1,4 @@
-/** What entries are about: the name in the entry, and the table whose row is compared. */
+/** The kinds of records that entries are about: the name in the entry, and the table whose row is compared. */
 export const entities = {
   course: 'courses',
   course_detail: 'course_details',
@@ -19,10 +19,10 @@ export const entities = {
 
 export type Entity = keyof typeof entities;
 
-/** Columns that no entry shows: secrets, names of persons, and what follows from other columns. */
+/** Columns that no entry shows: secrets, names of persons, and values that the database derives. */
 export const HIDDEN_COLUMNS = [
   'password_hash',
-  // An entry cannot be erased; who reads it sees the name that the certificate has now.
+  // An entry cannot be erased. Its reader gets the name from the certificate as it is now.
   'student_full_name',
   'search_text',
   'searched',

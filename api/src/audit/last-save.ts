@@ -1,12 +1,12 @@
 import type { Queryable } from '../database/pool.ts';
 
-/** Who changed a record last, and when. */
+/** The person who changed a record last, and when they did. */
 export interface LastSave {
   readonly by: string;
   readonly at: Date;
 }
 
-/** By the entries of the audit; null where none tells of a change. @param entity as entries name it */
+/** Reads the last change of a record from the audit; null where no entry is a change. @param entity as entries name it */
 export async function lastSave(db: Queryable, entity: string, id: string | number): Promise<LastSave | null> {
   const { rows } = await db.query<LastSave>(
     `SELECT actor_name AS by, at FROM audit_entries

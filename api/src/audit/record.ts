@@ -3,23 +3,23 @@ import type { Queryable } from '../database/pool.ts';
 import type { AuditAction, AuditList } from './actions.ts';
 import { entities, HIDDEN_COLUMNS, type Entity } from './entities.ts';
 
-/** Who does something, and in which request. The name is stored with the entry: accounts are renamed. */
+/** The person who does something, and the request they do it in. The name is stored with the entry, because accounts are renamed. */
 export interface Actor {
-  /** Null for what no staff account does, such as a reset asked for by mail. */
+  /** Null where no staff account acts, such as for a password reset that was asked for by mail. */
   readonly id: number | null;
   readonly name: string;
   readonly requestId: string | null;
-  /** The entry whose values go back by this. */
+  /** The id of the entry whose old values this change restores. */
   readonly restores?: number;
 }
 
-/** The operator of the server, who has no account. */
+/** The operator of the server, who has no account and works with commands. */
 export const OPERATOR: Actor = { id: null, name: 'Operator', requestId: null };
 
 type Values = Readonly<Record<string, unknown>>;
 
 interface Subject {
-  /** Domain and verb, such as `voucher.end`. */
+  /** The domain and the verb, such as `voucher.end`. */
   readonly action: AuditAction;
   readonly entity: Entity;
   readonly id: number;
@@ -28,9 +28,9 @@ interface Subject {
 
 export interface AuditEntry {
   readonly action: AuditAction;
-  /** What it is about; besides tables' rows also `role`, or a list that was read. */
+  /** The kind of the record: one of the entities, `role`, or the name of a list that was read. */
   readonly entity: string;
-  /** Null where it is about many. */
+  /** Null where the entry is about many records. */
   readonly id: string | number | null;
   readonly before?: Values | null;
   readonly after?: Values | null;
@@ -40,13 +40,13 @@ export interface AuditEntry {
 /** A signed-in member of staff. */
 export type StaffActor = Actor & { readonly id: number };
 
-/** The staff account that makes a request. @throws Error on a route that lets others in */
+/** The staff account that makes a request. @throws Error on a route that also admits others */
 export function staffActor({ identity, id: requestId }: Pick<FastifyRequest, 'identity' | 'id'>): StaffActor {
   if (identity?.kind !== 'STAFF') throw new Error('The route was called without a staff session');
   return { id: identity.id, name: identity.name, requestId };
 }
 
-/** Does the work on one row and writes what it changed. Nothing is written where nothing changed. @param client of the work's transaction */
+/** Does the work on one row and writes an entry with what it changed; no entry where nothing changed. @param client of the work's transaction */
 export async function auditChange<T>(
   client: Queryable,
   actor: Actor,
@@ -61,12 +61,12 @@ export async function auditChange<T>(
   return result;
 }
 
-/** Writes what a new row holds. @param client of the transaction that inserted it */
+/** Writes an entry with the values of a new row. @param client of the transaction that inserted it */
 export async function auditCreation(client: Queryable, actor: Actor, subject: Subject): Promise<void> {
   await writeAuditEntry(client, actor, { ...subject, before: null, after: await shownRow(client, subject) });
 }
 
-/** Many persons' data was read: which list, by which filter, and whose. */
+/** Notes that somebody read a list with data of persons: which list, with which filter, and the ids of its rows. */
 export async function auditBulkRead(
   db: Queryable,
   actor: Actor,
@@ -76,7 +76,7 @@ export async function auditBulkRead(
   await writeAuditEntry(db, actor, { action: `${list}.list`, entity: list, id: null, after });
 }
 
-/** A list is saved as a file, of so many rows. @param of `ids`: whose; null where that would be too many to write down */
+/** Notes that a list is saved as a file. @param of `ids`: of its rows; null where there are too many to write down */
 export async function auditListExport(
   db: Queryable,
   actor: Actor,
@@ -86,10 +86,10 @@ export async function auditListExport(
   await writeAuditEntry(db, actor, { action: `${list}.export`, entity: list, id: null, after });
 }
 
-/** Not what was searched for, which is a name or a number of a person: entries cannot be erased. */
+/** The filter without the searched text: that text is a name or a number of a person, and entries cannot be erased. */
 const narrowedBy = ({ q, ...filter }: Values): Values => ({ ...filter, searched: q !== undefined });
 
-/** One entry as it is given. Call it in the transaction of what it tells about: both are stored or neither. */
+/** Writes one entry as it is given. Call it in the transaction of the change that it describes: both are stored, or neither is. */
 export async function writeAuditEntry(db: Queryable, actor: Actor, entry: AuditEntry): Promise<void> {
   const { action, entity, id, before = null, after = null, reason = null } = entry;
   await db.query(
@@ -110,7 +110,7 @@ export async function writeAuditEntry(db: Queryable, actor: Actor, entry: AuditE
   );
 }
 
-/** The columns of a record that entries show. */
+/** The row of a record, without the columns that no entry shows; null where there is none. */
 export async function shownRow(db: Queryable, { entity, id }: Pick<Subject, 'entity' | 'id'>): Promise<Values | null> {
   const { rows } = await db.query<{ row: Values }>(
     `SELECT to_jsonb(t) - $2::text[] AS row FROM ${entities[entity]} t WHERE id = $1`,
@@ -119,7 +119,7 @@ export async function shownRow(db: Queryable, { entity, id }: Pick<Subject, 'ent
   return rows[0]?.row ?? null;
 }
 
-/** Of two states of a record, what differs; null where nothing does. */
+/** The values that differ between two states of a record; null where none does. */
 export function changedValues(
   before: Values | null,
   after: Values | null,

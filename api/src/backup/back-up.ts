@@ -14,7 +14,7 @@ import { MIGRATIONS, quoted, tablesInOrder } from './tables.ts';
 
 const ROWS_AT_ONCE = 500;
 
-/** Every column that holds the name of a stored file. A revoked certificate's is removed with the revocation. */
+/** SQL for the names of all stored files. The file of a certificate is deleted when the certificate is revoked. */
 const NAMED_MEDIA = `SELECT name FROM media UNION SELECT name FROM media_variants UNION SELECT header_image FROM courses UNION SELECT thumbnail FROM courses
   UNION SELECT document FROM courses UNION SELECT image_profile FROM students UNION SELECT document FROM certificates WHERE revoked_at IS NULL`;
 
@@ -22,7 +22,7 @@ export interface BackupOptions {
   /** Address of the database. */
   readonly url: string;
   readonly media: MediaStore;
-  /** Must not be there yet. */
+  /** The folder of the backup. It must not exist yet. */
   readonly folder: string;
 }
 
@@ -41,7 +41,7 @@ export async function backUp({ url, media, folder }: BackupOptions): Promise<Man
   const unfinished = unfinishedFolder(folder);
   await fs.rm(unfinished, { recursive: true, force: true });
   for (const part of PARTS) await fs.mkdir(path.join(unfinished, part), { recursive: true });
-  // It holds personal data: for its owner only.
+  // The backup holds personal data: only its owner may read it.
   await fs.chmod(unfinished, 0o700);
 
   try {
@@ -61,8 +61,8 @@ export async function backUp({ url, media, folder }: BackupOptions): Promise<Man
 }
 
 /**
- * Writes all rows, as they were at one moment. The connection ends with that: media may take hours, and a server that ends a connection
- * without work would end the backup.
+ * Writes all rows as they were at one moment. The connection ends with the rows: copying the media may take hours, and a server that closes
+ * idle connections would break the backup off.
  */
 function writeDatabase(
   url: string,
@@ -94,7 +94,7 @@ function writeDatabase(
   });
 }
 
-/** @returns whether the store has it. @throws StartError where it cannot be read whole */
+/** @returns whether the store has the file. @throws StartError where the file cannot be read whole */
 async function copyMedia(media: MediaStore, name: string, at: string): Promise<boolean> {
   try {
     const stored = await media.open(name);
@@ -107,7 +107,7 @@ async function copyMedia(media: MediaStore, name: string, at: string): Promise<b
   }
 }
 
-/** A line of JSON a row, as PostgreSQL writes it: nothing is lost on the way through JavaScript. @returns how many */
+/** Writes each row as one line of JSON that PostgreSQL made, so that no value changes on the way through JavaScript. @returns the number of rows */
 async function writeRows(client: pg.Client, table: string, at: string): Promise<number> {
   let count = 0;
   await client.query(

@@ -3,18 +3,19 @@ import path from 'node:path';
 
 const ENDING = '.unfinished';
 
-/** What a backup is called until it is whole. */
+/** The name of a backup's folder until the backup is whole. */
 export const unfinishedFolder = (folder: string): string => `${folder}${ENDING}`;
 
-/** What an unfinished backup holds, with data of persons; another program's folder of such a name is not touched. */
+/** The folders in an unfinished backup. A folder of such a name without them belongs to another program, and is left alone. */
 export const PARTS = ['database', 'media'] as const;
 
-/** One that is being made writes into one of its parts more often than that. */
+/** A backup that is still being made writes into one of these folders more often than this. */
 const BROKEN_OFF_AFTER_MS = 24 * 3600 * 1000;
 
 /**
- * Removes what backups left that were killed: those beside a folder into which nothing was written for a day.
- * @returns their folders
+ * Removes the folders that killed backups left beside a folder. They hold data of persons. A folder counts as left when nothing was written into
+ * it for a day.
+ * @returns the removed folders
  */
 export async function removeBrokenOff(beside: string): Promise<string[]> {
   const parent = path.dirname(beside);

@@ -1,6 +1,6 @@
 /**
- * When the last backup was made. The history of the database says it, as it does of everything that copies the data of persons. The entry
- * is written once the backup is whole, so it is in the next one only.
+ * The time of the last backup. It is an entry of the audit, like every other copy of personal data. The entry is written when the backup is
+ * whole, so a backup holds only the entries of the backups before it.
  */
 import { OPERATOR, writeAuditEntry } from '../audit/record.ts';
 import { onOwnConnection } from '../database/on-own-connection.ts';
@@ -18,7 +18,7 @@ export function noteBackup(url: string, { tables, media }: Pick<Manifest, 'table
   );
 }
 
-/** Since the last backup; where there is none, since the database got its schema. */
+/** Seconds since the last backup or, where there was none, since the database got its schema. */
 export async function secondsSinceBackup(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ age: number }>(
     `SELECT extract(epoch FROM now() - coalesce(

@@ -10,18 +10,18 @@ const MANIFEST = 'backup.json';
 
 const file = Type.Object({ bytes: Type.Integer(), sha256: Type.String() });
 
-/** `backup.json`: what a backup holds. It is written last; a folder without it is no backup. */
+/** The content of `backup.json`. It is written last: a folder without it is no backup. */
 const Manifest = Type.Object({
   madeAt: Type.String(),
-  /** Migrations of the database, in order: its schema comes from them. */
+  /** Migrations of the database, in order. They make its schema. */
   migrations: Type.Array(Type.String()),
-  /** By table, in the order in which rows can be put back; their files are `database/<table>.jsonl.gz`. */
+  /** The tables, in the order in which their rows can be restored. The files are `database/<table>.jsonl.gz`. */
   tables: Type.Array(Type.Object({ name: Type.String(), rows: Type.Integer(), ...file.properties })),
-  /** Last value of each sequence; null: never used. */
+  /** The last value of each sequence; null where it was never used. */
   sequences: Type.Record(Type.String(), Type.Union([Type.Integer(), Type.Null()])),
-  /** Files are `media/<name>`. */
+  /** The media files; each lies at `media/<name>`. */
   media: Type.Array(Type.Object({ name: Type.String(), ...file.properties })),
-  /** Files the database names and the media store did not have. */
+  /** Files that the database names and the media store did not have. */
   missingMedia: Type.Array(Type.String()),
 });
 export type Manifest = Static<typeof Manifest>;
@@ -33,7 +33,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await fs.writeFile(path.join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** Reads a backup's manifest and compares every file with it. @throws StartError if it is not whole */
+/** Reads a backup's manifest and compares every file with it. @throws StartError if the backup is not whole */
 export async function readWholeBackup(folder: string): Promise<Manifest> {
   const text = await fs.readFile(path.join(folder, MANIFEST), 'utf8').catch(() => {
     throw new StartError(`There is no backup in ${folder}: it has no ${MANIFEST}.`);

@@ -15,14 +15,14 @@ import { FILLED_BY_MIGRATIONS, MIGRATIONS, quoted, storedColumns, tablesInOrder,
 const ROWS_AT_ONCE = 500;
 
 interface RestoreOptions extends BackupOptions {
-  /** The role that serves requests, where `url` names another. */
+  /** The role that serves requests, where it is another one than the role in `url`. */
   readonly servedBy?: string | undefined;
 }
 
 /**
- * Puts a backup's media and rows back. The database must be empty; it gets the schema it had (instead of a newer one without rows), then
- * the rows in one transaction, then the migrations that came since.
- * @throws StartError if the backup is damaged or newer than this server, the database holds something, or the media store cannot be written
+ * Restores a backup's media and rows. The database must be empty. It gets the schema of the backup (a newer schema without rows is removed), then
+ * the rows in one transaction, then the migrations that are newer than the backup.
+ * @throws StartError if the backup is damaged or newer than this server, the database has rows, or the media store cannot be written
  */
 export async function restore({ url, servedBy, media, folder }: RestoreOptions): Promise<Manifest> {
   const manifest = await readWholeBackup(folder);
@@ -62,7 +62,7 @@ async function refuseFullDatabase(client: pg.Client): Promise<void> {
   }
 }
 
-/** SQL that drops views, indexes over functions, functions and tables, those that others need last. What extensions made is left. */
+/** SQL that drops all views, indexes over functions, tables and functions, in the order of their dependencies. It leaves what extensions made. */
 const DROPS = `SELECT format('DROP %s %s', kind, string_agg(name, ', ')) AS drop FROM (
     SELECT CASE prorettype WHEN 'trigger'::regtype THEN 3 ELSE 1 END AS turn, 'FUNCTION' AS kind, oid::regprocedure::text AS name, oid
     FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prokind = 'f'
@@ -71,15 +71,18 @@ const DROPS = `SELECT format('DROP %s %s', kind, string_agg(name, ', ')) AS drop
     UNION ALL SELECT 2, 'TABLE', oid::regclass::text, oid FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
   ) AS made WHERE NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = made.oid AND d.deptype = 'e') GROUP BY turn, kind ORDER BY turn`;
 
-/** Rights on single tables or columns would go with them: those of the role that serves requests come back, others' do not. */
+/**
+ * SQL that finds rights of other roles on tables or columns. They would be lost with the tables: only the role that serves requests gets its
+ * rights again.
+ */
 const GRANTS = `SELECT FROM pg_class c LEFT JOIN pg_roles s ON s.rolname = $1 CROSS JOIN LATERAL (
     SELECT grantee FROM aclexplode(c.relacl) UNION ALL SELECT e.grantee FROM pg_attribute, aclexplode(attacl) e WHERE attrelid = c.oid) a
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'S') AND a.grantee NOT IN (c.relowner, coalesce(s.oid, c.relowner)) LIMIT 1`;
 
 /**
- * An API that was started on a new database has migrated it further than the backup: the rows would not fit, and migrations that change
- * rows would never see them. The schema `public` stays, with its rights and extensions.
- * @throws StartError if something that is not ours depends on it
+ * Removes a schema that is newer than the backup. An API that was started on the new database has migrated it that far; the rows of the backup would
+ * not fit, and migrations that change rows would never see them. The schema `public` itself stays, with its rights and extensions.
+ * @throws StartError if something outside our migrations depends on it
  */
 async function removeNewerSchema(client: pg.Client, last: string, servedBy = ''): Promise<void> {
   const {
@@ -94,7 +97,7 @@ async function removeNewerSchema(client: pg.Client, last: string, servedBy = '')
     new StartError(`The database has a newer schema than the backup, and ${why}. Restore into a new, empty database.`);
   try {
     await client.query('BEGIN');
-    // Waits for writes under way, and then sees them.
+    // The lock waits for writes that are under way, so that the check below sees their rows.
     await client.query(`LOCK TABLE ${[MIGRATIONS, ...(await tablesInOrder(client))].map(quoted).join(', ')}`);
     await refuseFullDatabase(client);
     if ((await client.query(GRANTS, [servedBy])).rowCount) throw refusal('others have rights on its tables');
@@ -110,7 +113,7 @@ async function removeNewerSchema(client: pg.Client, last: string, servedBy = '')
 async function putRowsBack(url: string, manifest: Manifest, folder: string): Promise<void> {
   await connected(url, async (client) => {
     await client.query('BEGIN');
-    // What triggers did is in the rows already.
+    // The rows of the backup already hold the effects of the triggers.
     for (const { name } of manifest.tables) await client.query(`ALTER TABLE ${quoted(name)} DISABLE TRIGGER USER`);
     for (const { name, rows } of manifest.tables) {
       if (FILLED_BY_MIGRATIONS.includes(name)) await client.query(`DELETE FROM ${quoted(name)}`);
@@ -123,13 +126,13 @@ async function putRowsBack(url: string, manifest: Manifest, folder: string): Pro
       );
       if (put !== rows) throw new Error(`${name} has ${put} rows in the backup, ${rows} were written`);
     }
-    // Rows of one table may point to each other: that is looked at now that all are there.
+    // Rows of one table may refer to each other, so their foreign keys are checked when all rows are there.
     await client.query('SET CONSTRAINTS ALL IMMEDIATE');
     for (const { name } of manifest.tables) await client.query(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`);
     for (const [name, last] of Object.entries(manifest.sequences)) {
       if (last !== null) await client.query('SELECT setval($1::regclass, $2)', [quoted(name), last]);
     }
-    // Edges that are running hold pages of what was there before.
+    // Running edges still hold pages made from the old content.
     await client.query(`SELECT pg_notify('content_changed', 'restored')`);
     await client.query('COMMIT');
   });
@@ -149,7 +152,7 @@ async function eachBatch(file: string, work: (lines: string[]) => Promise<unknow
   return count;
 }
 
-/** Node's readline would also break at U+2028, which a row may hold. */
+/** Splits at `\n` alone: Node's readline would also split at U+2028, which a row may hold. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of createReadStream(file).pipe(createGunzip()).setEncoding('utf8')) {

@@ -1,11 +1,11 @@
 import type { Queryable } from './pool.ts';
 
-/** Conditions of a WHERE clause and the values they are sent with. */
+/** The conditions of a WHERE clause, with their values. */
 export class Filter {
   readonly values: unknown[];
   readonly #conditions: string[];
 
-  /** @param other begins with the conditions of this one, which stays as it is */
+  /** @param other a filter whose conditions the new one begins with; it stays as it is */
   constructor(other?: Filter) {
     this.values = other ? [...other.values] : [];
     this.#conditions = other ? [...other.#conditions] : [];
@@ -33,23 +33,23 @@ export class Filter {
   }
 }
 
-/** What people type for an apostrophe: keyboards of telephones and word processors write another than others. */
+/** The characters that people type for an apostrophe: keyboards of telephones and word processors differ. */
 const APOSTROPHES = /['`´‘’ʻʼʹ′]/g;
 
-/** A pattern for ILIKE that finds the text as it is written: `%` and `_` mean themselves. Any apostrophe finds any. */
+/** A pattern for ILIKE that finds the text as it is written: `%` and `_` stand for themselves. Any apostrophe finds any other. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&').replace(APOSTROPHES, '_')}%`;
 }
 
 /**
- * The same for a search that ignores accents: the query compares `folded` of this pattern with `folded` of the text, by LIKE (migration 0444).
- * `folded` makes an ordinary `%` of a full-width one. So this does it first, and `containing` then escapes it.
+ * The pattern for a search that ignores accents. The query compares `folded` of this pattern with `folded` of the text, by LIKE (migration 0444).
+ * `folded` turns a full-width `%` into an ordinary one, so NFKC is applied before `containing` escapes the text.
  */
 export function containingFolded(text: string): string {
   return containing(text.replace(APOSTROPHES, "'").normalize('NFKC'));
 }
 
-/** Matches are counted up to here: counting a million would take seconds, and no reader pages that far. */
+/** Matches are counted up to this number. Counting a million would take seconds, and no reader pages that far. */
 const COUNTED = 10_000;
 
 /** @returns how many rows a SELECT has; one more than `most` means more than that */

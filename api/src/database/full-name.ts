@@ -1,7 +1,7 @@
 /**
- * SQL: how a person is called. A person with one name wrote it in both fields, as the form asks, and has it once everywhere else;
- * `fullName` of `@site/shared/person` is the same.
- * @param row of registrations, by its name in the query
+ * SQL for the full name of a person. The form asks a person with one name to enter it in both fields; the result has it once.
+ * `fullName` of `@site/shared/person` does the same.
+ * @param row the alias of the registrations in the query
  */
 export function fullNameOf(row: string): string {
   const [first, last] = [`trim(${row}.first_name)`, `trim(${row}.last_name)`];

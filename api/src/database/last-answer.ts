@@ -13,7 +13,7 @@ export class LastAnswer {
     const broke = () => {
       this.#at = null;
     };
-    // When a connection is taken, and not when it is made: the pool may have made it before this object was there.
+    // Listens when a connection is taken, because the pool may have made it before this object existed.
     db.on('acquire', (client) => {
       client.off('drain', answered).off('error', broke);
       // A connection drains when the database has answered all of its statements.
@@ -25,7 +25,7 @@ export class LastAnswer {
   isWithin(ms: number): boolean {
     if (this.#at === null) return false;
     const age = this.#now() - this.#at;
-    // A clock that was set back says nothing.
+    // After the clock was set back, the age means nothing.
     return age >= 0 && age <= ms;
   }
 }

@@ -13,19 +13,19 @@ const OLDEST_SERVER = 150_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 const TURN_MS = 100;
 
-/** First line of a file whose statements, separated by empty lines, run one by one: for indexes made CONCURRENTLY. */
+/** The first line of a file whose statements run one by one, outside a transaction, such as CREATE INDEX CONCURRENTLY. Empty lines separate them. */
 export const OUTSIDE = '-- outside a transaction\n';
-/** A line behind that names an extension: where the operator could not create it, what needs it is left out. */
+/** A line that names the extension a file needs. Where the operator could not create the extension, the statements of the file are left out. */
 const NEEDS = /^-- needs (\w+)$/m;
 
 interface Options {
-  /** A lock is waited for so long: meanwhile everything else that needs the table waits behind it. */
+  /** How long a lock is waited for. While one waits, all other users of the table wait behind it. */
   readonly lockTimeoutMs?: number;
-  /** So often, with a pause in which the others are served. */
+  /** How often a locked migration is tried, with a pause in which other users of the table are served. */
   readonly tries?: number;
   readonly pauseMs?: number;
   readonly log?: (message: string) => void;
-  /** The role that serves requests, where it is another: it gets its rights. */
+  /** The role that serves requests, where it is another one than the owner. It gets its rights. */
   readonly servedBy?: string | undefined;
 }
 
@@ -74,7 +74,7 @@ export async function migrate(
   });
 }
 
-/** Asked again and again: a statement that waits would be waited for by an index that is made CONCURRENTLY. */
+/** Polls for the lock: a statement that waits for it would block an index that another process makes CONCURRENTLY. */
 async function waitForTurn(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [MIGRATION_LOCK]);

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Works on a connection of its own, which ends with the work.
- * @param name by which the database lists the connection
+ * Works on a connection of its own and closes it afterwards.
+ * @param name the name by which the database lists the connection
  */
 export async function onOwnConnection<T>(
   url: string,
@@ -12,11 +12,11 @@ export async function onOwnConnection<T>(
   const client = new pg.Client({
     connectionString: url,
     application_name: name,
-    // A server that is gone without a word is noticed within minutes: nothing else ends a statement here.
+    // Without keep-alive, nothing here would end a statement whose server is gone without a word.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
-  // The statement under way throws when the connection breaks. Without a listener that would end the process, and nothing be put in order.
+  // The running statement throws when the connection breaks. Without a listener, the event would also end the process before it can clean up.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** How long requests wait for a connection: what they would wait for is asked for as well, once at a time, while others wait. */
+/** Measures how long requests wait for a connection. While some wait, it asks for a connection as well, one at a time. */
 export class PoolWait {
   readonly #db: pg.Pool;
   readonly #now: () => number;
@@ -24,7 +24,7 @@ export class PoolWait {
       this.#last = this.#now() - askedAt;
       this.#askedAt = null;
     };
-    // Without a connection in time, the wait was that long as well.
+    // Where no connection came in time, the wait was that long as well.
     this.#db.connect().then((client) => {
       client.release();
       done();

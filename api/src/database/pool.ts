@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { currentReader, ReaderLeft } from './reader.ts';
 
-/** PostgreSQL type numbers whose usual JavaScript form would lose or shift something. */
+/** PostgreSQL types whose default JavaScript form would lose or shift something. */
 const { INT8, DATE, TIME, TIMESTAMPTZ } = pg.types.builtins;
 
-/** Dates and times stay plain text, instants become ISO 8601, bigints (ids and counts, far below 2^53) numbers. */
+/** Dates and times stay text, instants become ISO 8601, and bigints (ids and counts, far below 2^53) become numbers. */
 const rowTypes: pg.CustomTypesConfig = {
   getTypeParser(id, format) {
     if (format === 'binary') return pg.types.getTypeParser(id, format);
@@ -36,13 +36,13 @@ type Checkout = (
   done: (release?: boolean) => void,
 ) => void;
 
-/** So much longer than a statement may take its answer is waited for. */
+/** How much longer than the statement timeout the driver waits for an answer. */
 const ANSWER_MS = 1_000;
 
-/** Whether the server said nothing at all: the statement may still run, so its connection is not used again. */
+/** Whether the server did not answer at all. The statement may still run, so its connection is not used again. */
 const isSilence = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
 
-/** Gives no connection to a read whose client left while it waited for one. */
+/** A pool that gives no connection to a read whose client left while it waited for one. */
 class ReadersPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Checkout): void;
@@ -67,11 +67,11 @@ export function createPool({ url, size, statementTimeoutMs, onError }: PoolOptio
     max: size,
     types: rowTypes,
     application_name: 'karsa-api',
-    // A request that gets no connection in this time answers 503.
+    // A request that gets no connection within this time answers 503.
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeoutMs,
-    // A server that is gone without a word does not end its statements: after a failover a call would wait for ever.
+    // A server that is gone without a word does not end its statements: without this, a call would wait for ever after a failover.
     query_timeout: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + ANSWER_MS,
     idle_in_transaction_session_timeout: 10_000,
     lock_timeout: Math.min(3_000, statementTimeoutMs),
@@ -100,12 +100,12 @@ export async function onOneConnection<T>(pool: pg.Pool, work: (client: pg.PoolCl
   }
 }
 
-/** How often work is tried that ran into a deadlock. */
+/** How often a transaction is tried that ran into a deadlock. */
 const MOST_TRIES = 4;
 
 /**
- * Runs the work in one transaction: commits what it returns, rolls back what it throws. Where two wait for each other the database ends
- * one of them, which is then done once more from its beginning: the work changes nothing but the database.
+ * Runs the work in one transaction, which commits when the work returns and rolls back when it throws. In a deadlock the database ends one of the
+ * transactions; its work then runs again from the beginning. So the work may change nothing outside the database.
  */
 export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -121,7 +121,7 @@ function isDeadlock(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '40P01';
 }
 
-/** Reads at one moment, on one connection: what is written meanwhile is in none of the answers. Ask one statement after the other. */
+/** Reads a snapshot on one connection: no answer holds what is written meanwhile. Run one statement after the other. */
 export function atOneMoment<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   return transactionOnce(pool, work, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
 }
@@ -139,7 +139,7 @@ async function transactionOnce<T>(
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    // Behind a statement without an answer a ROLLBACK would wait as long again. Ending the connection does the same.
+    // After a statement without an answer, ROLLBACK would wait just as long. Closing the connection rolls back as well.
     broken = isSilence(error);
     if (!broken)
       await client.query('ROLLBACK').catch(() => {
@@ -151,7 +151,7 @@ async function transactionOnce<T>(
   }
 }
 
-/** Runs the work in a transaction and takes all of it back. @returns what the work would have returned */
+/** Runs the work in a transaction and rolls it back. @returns the result of the work */
 export function rehearsal<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   return onOneConnection(pool, async (client) => {
     await client.query('BEGIN');
@@ -164,8 +164,8 @@ export function rehearsal<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
 }
 
 /**
- * Does part of a transaction's work: where it fails it is undone, and what was done before it stays.
- * @param keep false: it is undone although it succeeded, and what it locked is free again
+ * Runs part of a transaction's work. Where it fails, only this part is undone.
+ * @param keep false: the part is undone even where it succeeds, and its locks are released
  */
 export async function savepoint<T>(
   client: pg.PoolClient,
@@ -185,12 +185,12 @@ export async function savepoint<T>(
     await undo();
     throw error;
   } finally {
-    // The work may have looked at once at what is looked at in the end.
+    // The work may have set constraints to be checked at once.
     await client.query('SET CONSTRAINTS ALL DEFERRED');
   }
 }
 
-/** The name of the constraint or index a statement ran into, if that is what the error says. */
+/** The name of the constraint or index that a statement violated; null for any other error. */
 export function violatedConstraint(error: unknown): string | null {
   return error instanceof pg.DatabaseError && error.code?.startsWith('23') ? (error.constraint ?? '') : null;
 }

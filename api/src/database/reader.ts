@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The client that something is read for. */
+/** The client for which something is read. `left`: it closed its connection before the answer. */
 export interface Reader {
   left: boolean;
 }
@@ -11,17 +11,17 @@ export function readFor(reader: Reader, work: () => void): void {
   readers.run(reader, work);
 }
 
-/** Of the work that asks; none in the background and for calls that write. */
+/** The client of the running work; undefined in the background and for calls that write. */
 export function currentReader(): Reader | undefined {
   return readers.getStore();
 }
 
-/** The client left before the answer. */
+/** Thrown in place of a read whose client left before the answer. */
 export class ReaderLeft extends Error {
   override readonly name = 'ReaderLeft';
 }
 
-/** Work that a call sets off, and that goes on when its client leaves. */
+/** Runs work that continues although the client of the call leaves. */
 export function notForReaders<T>(work: () => T): T {
   return readers.exit(work);
 }

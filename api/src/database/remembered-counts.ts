@@ -1,18 +1,18 @@
 import type pg from 'pg';
 import type { Queryable } from './pool.ts';
 
-/** A key is a few hundred bytes. */
+/** The most rows that are kept. A key is a few hundred bytes. */
 const MOST_ROWS = 2_000;
 
 /**
- * What queries say in one row of the catalogue, each asked once as long as the catalogue stays as it is (migrations 0003 and 0073: seats may
- * change). Right in any number of processes.
+ * Remembers the single row that a query of the catalogue answers, for as long as the version of the catalogue stays the same (migrations 0003 and
+ * 0073: taken seats do not change it). The version is in the database, so this is correct in any number of processes.
  */
 export class RememberedRows<Row extends pg.QueryResultRow> {
   #version = -1;
   readonly #rows = new Map<string, Row>();
 
-  /** @throws Error where the query has no row */
+  /** @throws Error where the query answers no row */
   async read(db: Queryable, sql: string, values: unknown[]): Promise<Row> {
     const version =
       (await db.query<{ version: number }>('SELECT version FROM catalogue_version')).rows[0]?.version ?? 0;
@@ -23,7 +23,7 @@ export class RememberedRows<Row extends pg.QueryResultRow> {
     if (known !== undefined) return known;
     const [row] = (await db.query<Row>(sql, values)).rows;
     if (!row) throw new Error('A query of the catalogue gave no row');
-    // Read while the catalogue changed: the version read before is older than the row, and the next call clears it.
+    // The catalogue may have changed while the row was read. Then its version is higher than `version`, and the next call clears the row.
     if (this.#version === version) this.#remember(key, row);
     return row;
   }
@@ -35,7 +35,7 @@ export class RememberedRows<Row extends pg.QueryResultRow> {
   }
 }
 
-/** Totals of lists of courses and of their batches. */
+/** Remembers the totals of lists of courses and of their batches. */
 export class RememberedCounts {
   readonly #rows = new RememberedRows<{ count: number }>();
 

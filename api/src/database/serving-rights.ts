@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { StartError } from '../start-error.ts';
 
 /**
- * What the role that serves requests may do with each table, view and sequence, and what it may now. A table with a trigger whose
- * function is called `…_stay` is never changed: what the trigger refuses, the role has no right to either.
+ * SQL for the rights that the role serving requests should have on each table, view and sequence, and for those it has. A trigger whose function is
+ * named `…_stay` refuses changes of its table; the role gets no right to do what such a trigger refuses.
  */
 const RELATIONS = `WITH kept AS (
     SELECT t.tgrelid AS oid, bool_or(t.tgtype & 8 > 0) AS stays, bool_or(t.tgtype & 16 > 0) AS is_fixed,
@@ -26,7 +26,7 @@ interface Relation {
   readonly is_read_only: boolean;
   readonly stays: boolean;
   readonly is_fixed: boolean;
-  /** Of a table that is fixed, the columns that may be changed nevertheless. */
+  /** The columns of a fixed table that may be changed nevertheless. */
   readonly open_columns: readonly string[];
   readonly rights: readonly string[];
   readonly columns: readonly string[];
@@ -39,8 +39,8 @@ function wantedRights({ is_sequence, is_read_only, stays, is_fixed }: Relation):
 }
 
 /**
- * Gives the role that serves requests what it needs, and takes away what it does not, where that differs from what it has.
- * @throws StartError if there is no such role, or it may change the schema all the same
+ * Gives the role that serves requests the rights it needs and takes away all others, on each table where they differ from those it has.
+ * @throws StartError if the role does not exist, or may change the schema in some other way
  */
 export async function grantServingRights(client: pg.Client, role: string): Promise<void> {
   await refuseMightyRole(client, role);
@@ -54,7 +54,7 @@ export async function grantServingRights(client: pg.Client, role: string): Promi
     const onColumns = columns.length > 0 ? [`GRANT UPDATE (${columns.join(', ')}) ${on} TO ${grantee}`] : [];
     return [`REVOKE ALL ${on} FROM ${grantee}`, `GRANT ${rights.join(', ')} ${on} TO ${grantee}`, ...onColumns];
   });
-  // One message of several statements is one transaction: nothing is without rights in between.
+  // Several statements in one message are one transaction, so the role is never without rights in between.
   if (changes.length > 0) await client.query(changes.join(';\n'));
 }
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { runningSpan } from '../../../tools/tracing.ts';
 
-/** A span for each statement of a traced call: what it does to which table, and neither its text nor its values. */
+/** Makes a span for each statement of a traced call. It names the operation and the table, and holds neither text nor values. */
 export function traceStatements(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     const query = client.query;
@@ -21,7 +21,7 @@ export function traceStatements(pool: pg.Pool): void {
       );
       const end = (error: unknown) => statement.end({}, error ? codeOf(error) : undefined);
       const callback = args.at(-1);
-      // The pool gives a callback; the client of a transaction answers with a promise.
+      // The pool passes a callback; the client of a transaction gets a promise.
       if (typeof callback === 'function')
         return run([
           ...args.slice(0, -1),
@@ -39,19 +39,19 @@ export function traceStatements(pool: pg.Pool): void {
   });
 }
 
-/** Of a string, or of an object that carries it. */
+/** The SQL of a statement, which is a string or an object with `text`. */
 function textOf(statement: unknown): string {
   if (typeof statement === 'string') return statement;
   return typeof statement === 'object' && statement !== null && 'text' in statement ? String(statement.text) : '';
 }
 
-/** What a statement does; `WITH` what is written, else read. */
+/** Finds the operation of a statement that begins with WITH. One that matches nothing reads. */
 const WRITES = /\b(insert)\s+into\b|(?<!\b(?:for|do)\s+)\b(update)\b|\b(delete)\s+from\b/i;
-/** Not `extract(epoch FROM now())`, nor a schema of PostgreSQL. */
+/** Finds the names of tables, but neither the column in `extract(epoch FROM now())` nor a name with a schema. */
 const TABLES = /\b(?:from|into|join|(?<!\b(?:for|do)\s+)update)\s+(?:only\s+)?([a-z_]\w*)(?![\w.(])/gi;
 const NAMED_BY_WITH = /\b(\w+)\s+as\s+(?:(?:not\s+)?materialized\s+)?\(/gi;
 
-/** Of several tables the first. Text in quotes is left out, so nothing but names in our own statements can look like one. */
+/** The operation of a statement and the first table it names. Quoted text is removed first, because it could look like a name. */
 export function summaryOf(text: string): { operation: string; table: string | null } {
   const bare = text.replace(/--.*$/gm, ' ').replace(/'(?:[^']|'')*'/g, ' ');
   const [first = 'statement'] = /[a-z]+/i.exec(bare) ?? [];
@@ -65,7 +65,7 @@ export function summaryOf(text: string): { operation: string; table: string | nu
   };
 }
 
-/** PostgreSQL's code, such as `23505`, else the class: the message may hold a value. */
+/** The code of PostgreSQL, such as `23505`, or else the name of the error's class. The message may hold a value. */
 function codeOf(error: unknown): string {
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
   return error instanceof Error ? error.name : 'unknown';

@@ -3,8 +3,8 @@ import { binariesIn } from './embedded/binaries.ts';
 import { runningEmbeddedPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 
 /**
- * Lets a command work with the configured database: the one of DATABASE_URL, the embedded one of a running server, or that one started
- * for it. What changes the schema works as its owner.
+ * Lets a command work with the configured database: the one of DATABASE_URL, the embedded one of a running server, or an embedded one that is
+ * started for the command. Work that changes the schema connects as `owner`.
  */
 export async function withDatabase<T>(
   { database }: Config,

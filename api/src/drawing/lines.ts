@@ -1,4 +1,4 @@
-/** A typeface that knows how wide a text is. */
+/** Tells how wide a text is in a typeface. */
 export interface Measure {
   widthOfTextAtSize(text: string, size: number): number;
 }

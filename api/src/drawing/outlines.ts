@@ -3,19 +3,19 @@ import { fontFile } from './font-file.ts';
 import type { Measure } from './lines.ts';
 import { num, path } from './patterns/svg.ts';
 
-/** Text as outlines: a picture shows the brand's letters on a machine that has no fonts. */
+/** Draws text as outlines, so that a picture shows the brand's letters on a machine without fonts. */
 export interface Outlines extends Measure {
   /** @param x,y start of the base line, px. @param paint attributes of the letters, such as `fill="#fff"` */
   draw(text: string, place: { x: number; y: number; size: number }, paint: string): string;
 }
 
 export async function outlinesOf(weight: 600 | 800): Promise<Outlines> {
-  // Loaded with the first picture: most of the API needs no typeface.
+  // Loaded with the first picture, because most of the API needs no typeface.
   const { default: fontkit } = await import('@pdf-lib/fontkit');
   const font = fontkit.create(await readFile(fontFile(weight, 'woff')));
   const layout = (text: string) => {
     const { glyphs, positions } = font.layout(text);
-    // What the typeface has no letter for, such as an emoji, is left out: a box in its place says nothing.
+    // A character that the typeface lacks, such as an emoji, is left out: the box in its place would mean nothing.
     return glyphs.flatMap((glyph, at) =>
       glyph.id === 0 ? [] : [{ glyph, advance: positions[at]?.xAdvance ?? glyph.advanceWidth }],
     );
@@ -30,7 +30,7 @@ export async function outlinesOf(weight: 600 | 800): Promise<Outlines> {
         pen += advance;
         return letter;
       });
-      // A font counts upwards, a picture downwards.
+      // The y axis of a font points up, that of a picture points down.
       const scale = size / font.unitsPerEm;
       return `<g ${paint} transform="translate(${num(x)} ${num(y)}) scale(${scale} ${-scale})">${letters.join('')}</g>`;
     },

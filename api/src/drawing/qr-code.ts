@@ -1,6 +1,6 @@
 import qrcode from 'qrcode-generator';
 
-/** A QR code as one path of unit squares, in a square of `size`: sharp at any scale. */
+/** A QR code as one path of unit squares, in a square of `size` units. It is sharp at any scale. */
 export function qrCode(text: string): { readonly size: number; readonly path: string } {
   const code = qrcode(0, 'M');
   code.addData(text);

@@ -3,7 +3,7 @@ import { CSV_SEPARATOR, csvCell } from '@site/shared/csv';
 import { stringify } from 'csv-stringify';
 import type { ListColumn } from './list-column.ts';
 
-/** Rows as comma-separated values. Where they break off, the file has no end. */
+/** Writes rows as comma-separated values. Where the rows break off with an error, so does the file. */
 export function csvFile<Row>(rows: Readable, columns: readonly ListColumn<Row>[]): Readable {
   const cells = new Transform({
     objectMode: true,
@@ -23,7 +23,7 @@ export function csvFile<Row>(rows: Readable, columns: readonly ListColumn<Row>[]
     header: true,
     columns: columns.map(({ header }) => header),
   });
-  // An error of the rows ends the file with that error: the answer that sends it handles the error.
+  // An error of the rows destroys the file. The answer that sends it handles the error.
   pipeline(rows, cells, file, () => undefined);
   return file;
 }

@@ -1,14 +1,14 @@
 import { Type } from 'typebox';
 import { oneOf } from '../http/schema-types.ts';
 
-/** Kinds of files that a list is saved as, by their extension. */
+/** The formats in which a list can be saved, by their file extension. */
 export const FILE_FORMATS = ['csv', 'xlsx'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
-/** In the query of a list as a file. Without it: CSV. */
+/** The part of a list's query that asks for a format. Without it, the file is CSV. */
 export const fileFormat = { format: Type.Optional(oneOf(...FILE_FORMATS)) };
 
-/** The content type of each. */
+/** The content type of each format. */
 export const MEDIA_TYPES: Readonly<Record<FileFormat, string>> = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

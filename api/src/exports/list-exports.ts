@@ -16,25 +16,25 @@ import type { Selection } from './selection.ts';
 import { StatementRows } from './statement-rows.ts';
 import { MOST_ROWS, xlsxFile } from './xlsx-file.ts';
 
-/** Each has a connection of the pool for as long as it lasts. */
+/** The most files that are made at a time. Each needs a connection of the pool until it ends. */
 const AT_ONCE = 2;
 const RETRY_SECONDS = 10;
 
-/** A list as a file. */
+/** The list that a file is made of, and the form of the file. */
 export interface ListExport<Row> {
   readonly list: AuditList;
-  /** What the list was narrowed by, for the audit. */
+  /** The filter of the list, for the audit. */
   readonly query: Readonly<Record<string, unknown>>;
   readonly selection: Selection;
   readonly columns: readonly ListColumn<Row>[];
-  /** Start of the file's name, before today's date: small letters, digits and hyphens. */
+  /** The beginning of the file's name, before today's date: small letters, digits and hyphens. */
   readonly name: string;
   readonly format: FileFormat | undefined;
 }
 
 /**
- * Lists as files, sent while they are read: all rows are of one moment, and no more of them are in memory than the client takes. What a
- * file holds is in the audit before its first row leaves. A file that breaks off has no end, which browsers call a failed download.
+ * Sends lists as files while it reads them. All rows are of one moment, and memory holds no more of them than the client takes. The audit has its
+ * entry before the first row leaves. A file that breaks off has no proper end, so browsers report a failed download.
  */
 export class ListExports {
   readonly #db: pg.Pool;
@@ -43,14 +43,14 @@ export class ListExports {
   #running = 0;
   readonly #rows = new Set<StatementRows>();
 
-  /** @param mostMs that a file may take, with the time its client needs to receive it */
+  /** @param mostMs the longest time for one file, including the time that its client needs to receive it */
   constructor(db: pg.Pool, clock: Clock, mostMs: number) {
     this.#db = db;
     this.#clock = clock;
     this.#mostMs = mostMs;
   }
 
-  /** Answers the file. @throws ApiError 503 while as many are made as can be; 422 for more rows than such a file holds */
+  /** Answers the file. @throws ApiError 503 while {@link AT_ONCE} files are being made; 422 for more rows than a file of its format holds */
   async send<Row extends object>(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -66,7 +66,7 @@ export class ListExports {
         done(null, withoutPersonalData(row, request.identity));
       },
     });
-    // An error of the rows reaches the answer through the file, and leaves it without an end.
+    // An error of the rows reaches the answer through the file, which then has no proper end.
     pipeline(rows, shown, () => undefined);
     return reply
       .header('content-disposition', `attachment; filename="${name}-${this.#clock.today()}.${format}"`)
@@ -74,12 +74,12 @@ export class ListExports {
       .send(format === 'csv' ? csvFile(shown, columns) : xlsxFile(shown, columns));
   }
 
-  /** Breaks off the files that are under way: the server is about to stop, and would wait for them. */
+  /** Breaks off the files that are being sent, because the server would wait for them when it stops. */
   breakOff(): void {
     for (const rows of this.#rows) rows.destroy(new Error('The server stops'));
   }
 
-  /** @param onFound told how many rows there are, and which where that is no more than a list shows at once */
+  /** @param onFound is told the number of rows, and their ids where a page of a list could hold as many */
   async #open(
     { ids, rows: sql, values }: Selection,
     onFound: (found: { rows: number; ids: number[] | null }) => Promise<void>,
@@ -137,7 +137,7 @@ const tooManyRows = () =>
     `Excel memuat paling banyak ${new Intl.NumberFormat('id-ID').format(MOST_ROWS)} baris. Persempit saringannya, atau unduh sebagai CSV.`,
   );
 
-/** Options of a call that answers a file. It has a limit of its own, and no HEAD, which would read the list for nothing. */
+/** Options of a route that answers a file. It has a limit of its own, and no HEAD, which would read the whole list in vain. */
 export const fileOf = <Schema extends object>({ rates }: Pick<Config, 'rates'>, schema: Schema) => ({
   exposeHeadRoute: false,
   config: { rateLimit: { max: rates.exports } },

@@ -3,24 +3,24 @@ import QueryStream from 'pg-query-stream';
 import { notForReaders } from '../database/reader.ts';
 
 export interface StatementRowsOptions {
-  /** Cancels the statement where its rows are left before the end. */
+  /** The pool through which the statement is cancelled when its rows are left before the end. */
   readonly db: pg.Pool;
-  /** In a transaction; given back when the rows end. */
+  /** A client in a transaction. It is released when the rows end. */
   readonly client: pg.PoolClient;
-  /** Of the client's connection in the server. */
+  /** The process id of the client's connection in the server. */
   readonly pid: number;
   readonly sql: string;
   readonly values: readonly unknown[];
-  /** How long the statement may run, with the time in which its client takes no rows. */
+  /** How long the statement may run, including the time in which the client of the file takes no rows. */
   readonly mostMs: number;
 }
 
-/** So much longer the driver waits than the database lets the statement run. */
+/** How much longer the driver waits than the database lets the statement run. */
 const ANSWER_MS = 1_000;
 
-/** The rows of one statement, read from the database as fast as they are taken. */
+/** The rows of one statement, read from the database as fast as the stream is consumed. */
 export class StatementRows extends QueryStream {
-  /** For node-postgres: it would give up on these rows as soon as on any other answer. */
+  /** Read by node-postgres, which would otherwise give up on these rows after the pool's timeout. */
   readonly query_timeout: number;
   readonly #options: StatementRowsOptions;
 
@@ -37,7 +37,7 @@ export class StatementRows extends QueryStream {
         () => client.release(),
         () => client.release(true),
       );
-    // The end of its connection alone is noticed by a statement when it has a row to send.
+    // Closing the connection is not enough: a statement notices that only when it has a row to send.
     else
       void notForReaders(() => db.query('SELECT pg_cancel_backend($1)', [pid]))
         .catch(() => undefined)

@@ -5,28 +5,28 @@ import { FORMATS, MAIN, OTHER_PARTS, SHEET_PATH, XML } from './xlsx-parts.ts';
 
 /** The most rows that a spreadsheet opens, without the header. */
 export const MOST_ROWS = 1_048_575;
-/** The most characters that a cell may have: with more, a spreadsheet calls the file damaged. */
+/** The most characters in a cell. A spreadsheet reports a file with more as damaged. */
 const MOST_CHARACTERS = 32_767;
 
-/** The fastest level: cells repeat so much that even this one makes the file small. */
+/** The fastest level. Cells repeat so much that it makes the file small enough. */
 const COMPRESSION = 1;
 
 const DAY_MS = 86_400_000;
-/** The day that spreadsheets count from. */
+/** The day that spreadsheets count as 0. */
 const DAY_0 = Date.UTC(1899, 11, 30);
-/** The first day, 1 March 1900, from which their count is right: before it they count a 29 February 1900, which never was. */
+/** 1 March 1900, the first day that spreadsheets count correctly: before it they count a 29 February 1900, which did not exist. */
 const FIRST_DAY = 61;
 
 /**
- * Rows as a workbook of one sheet that Excel, LibreOffice and others open: texts as texts, days and amounts as what they are. It is written
- * while the rows are read. Where they break off, the file has no end.
- * @param rows no more than `MOST_ROWS`
+ * Writes rows as a workbook of one sheet that Excel and LibreOffice open. Texts stay texts; days and amounts get their formats. The file is
+ * written while the rows are read. Where the rows break off with an error, so does the file.
+ * @param rows at most `MOST_ROWS`
  */
 export function xlsxFile<Row>(rows: Readable, columns: readonly ListColumn<Row>[]): Readable {
   const zip = new ZipFile();
   const file = new PassThrough();
   const sheet = sheetOf(columns);
-  // An error of the rows or of the archive ends the file with that error; a file whose reader left stops the sheet, and with it the rows.
+  // An error of the rows or of the archive destroys the file. Where the reader of the file leaves, the sheet stops, and the rows with it.
   zip.on('error', (error: Error) => file.destroy(error));
   pipeline(zip.outputStream, file, () => sheet.destroy());
   pipeline(rows, sheet, (error) => {
@@ -38,7 +38,7 @@ export function xlsxFile<Row>(rows: Readable, columns: readonly ListColumn<Row>[
   return file;
 }
 
-/** Takes rows and gives the XML of their sheet. Its header stays in sight. */
+/** Turns rows into the XML of their sheet. The header stays visible while the reader scrolls. */
 function sheetOf<Row>(columns: readonly ListColumn<Row>[]): Transform {
   let at = 0;
   const rowXml = (cells: readonly Cell[]) => {
@@ -64,11 +64,11 @@ function sheetOf<Row>(columns: readonly ListColumn<Row>[]): Transform {
   return sheet;
 }
 
-/** null: an empty one. */
+/** null: an empty cell. */
 type Cell =
   { readonly text: string; readonly format: number } | { readonly number: number; readonly format: number } | null;
 
-/** The cell of a value. In a column of days or moments, a value that is neither, such as a masked day, stays a text. */
+/** The cell of a value. In a column of days or moments, a value that is neither, such as a masked day, becomes a text. */
 function cellOf(value: string | number, is: ListColumn<unknown>['is']): Cell {
   if (typeof value === 'number') return { number: value, format: FORMATS[is ?? 'NUMBER'] };
   if (value === '') return null;
@@ -93,7 +93,7 @@ function cellXml(at: string, cell: Cell): string {
 const shortened = (text: string): string =>
   text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS - 1)}…` : text;
 
-/** XML has no control characters; spreadsheets read `_x0008_` as one, so a text that looks like one is escaped, too. */
+/** Escapes a text for XML, which has no control characters. Spreadsheets read `_x0008_` as one, so a text that looks like that is escaped as well. */
 const escaped = (text: string): string =>
   text
     .replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
@@ -105,7 +105,7 @@ const escaped = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
 
-/** A, B, … Z, AA, AB, … */
+/** The name of a column: A, B, … Z, AA, AB, … */
 function lettersOf(column: number): string {
   const last = String.fromCharCode(65 + (column % 26));
   return column < 26 ? last : lettersOf(Math.floor(column / 26) - 1) + last;

@@ -1,19 +1,22 @@
-/** What every workbook of one sheet has around its sheet: Office Open XML, ECMA-376. */
+/** The parts that every workbook of one sheet has beside the sheet (Office Open XML, ECMA-376). */
 
 export const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const KIND = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Begins each part. */
+/** The declaration that each part begins with. */
 export const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 export const SHEET_PATH = 'xl/worksheets/sheet1.xml';
 
-/** Formats of cells, by their place in the styles. TEXT keeps a text a text when somebody edits its cell: otherwise Excel would make a number of a phone number. */
+/**
+ * The formats of cells, by their index in the styles. TEXT also keeps a text when somebody edits its cell: Excel would turn a phone number into a
+ * number.
+ */
 export const FORMATS = { NUMBER: 0, HEADER: 1, TEXT: 2, DAY: 3, MOMENT: 4, AMOUNT: 5 } as const;
 
-/** By path. */
+/** The content of each part, by its path. */
 export const OTHER_PARTS = {
   '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types">
     <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>

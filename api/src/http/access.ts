@@ -4,20 +4,20 @@ import { ApiError } from './api-error.ts';
 import type { Identity, SessionService } from '../modules/accounts/sessions/service.ts';
 
 /**
- * What a route states that needs no permission. `public`: everybody may call it. `staff.self`, `student.self`: each signed-in account of that kind may.
- * `staff.set-up`: each staff account may, also before it has set up the second factor that a role of it requires.
+ * The words that a route without a permission states. `public`: everybody may call it. `staff.self` and `student.self`: every signed-in account of that
+ * kind may. `staff.set-up`: every staff account may, even before it has set up the second factor that one of its roles requires.
  */
 const withoutPermission = ['public', 'staff.set-up', 'staff.self', 'student.self'] as const;
 
-/** Who may call a route: the accounts that hold this permission, or those that the word names. Each route states it in its options. */
+/** The accounts that may call a route: those that hold this permission, or those that the word names. Each route states it in its options. */
 export type Access = Permission | (typeof withoutPermission)[number];
 
-/** Who may call each route, by its method and address as in `GET /api/v1/orders`. */
+/** The access of each route, by its method and address as in `GET /api/v1/orders`. */
 export type AccessOfRoutes = ReadonlyMap<string, Access>;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set once `identify` or the route's access has recognised the bearer. */
+    /** The account of the caller. Set once `identify` or the guard of the route has recognised the bearer. */
     identity: Identity | null;
   }
 }
@@ -31,7 +31,7 @@ export function guardAccess(app: FastifyInstance, sessions: SessionService): Acc
   app.decorateRequest('identity', null);
   app.addHook('onRoute', ({ method, url, access }: { method: string | string[]; url: string; access?: unknown }) => {
     for (const verb of [method].flat()) {
-      // HEAD is answered as GET is; OPTIONS answers with nothing of ours.
+      // HEAD is answered as GET is; the answer to OPTIONS holds nothing of ours.
       if (['HEAD', 'OPTIONS'].includes(verb)) continue;
       if (!isAccess(access))
         throw new Error(
@@ -40,10 +40,10 @@ export function guardAccess(app: FastifyInstance, sessions: SessionService): Acc
       accessOf.set(`${verb} ${url}`, access);
     }
   });
-  // After the limits, which are hooks of each route and count a refused call too; before the body.
+  // This runs after the limits, which are hooks of each route and so count a refused call too, and before the body is read.
   app.addHook('preParsing', async (request) => {
     const url = request.routeOptions.url;
-    // An unknown address: the answer is 404 or 405.
+    // The address is unknown: the answer is 404 or 405.
     if (url === undefined || request.method === 'OPTIONS') return;
     const verb = request.method === 'HEAD' ? 'GET' : request.method;
     const access = accessOf.get(`${verb} ${url}`);
@@ -56,14 +56,14 @@ export function guardAccess(app: FastifyInstance, sessions: SessionService): Acc
   return accessOf;
 }
 
-/** Whose token the request carries, if it carries a valid one. */
+/** The account whose valid token the request carries; null where it carries none. */
 export async function identify(request: FastifyRequest, sessions: SessionService): Promise<Identity | null> {
   const [, token] = /^Bearer ([A-Za-z0-9_-]{43})$/i.exec(request.headers.authorization ?? '') ?? [];
   request.identity = token ? await sessions.find(token) : null;
   return request.identity;
 }
 
-/** The permissions of the caller; of one who is no member of staff, none. */
+/** The permissions of the caller; none for a caller who is no member of staff. */
 export function heldBy(identity: Identity | null): ReadonlySet<Permission> {
   return identity?.kind === 'STAFF' ? identity.permissions : new Set();
 }
@@ -88,14 +88,14 @@ function setUpFirst(): ApiError {
   return new ApiError(403, 'SECOND_FACTOR_REQUIRED', 'Pasang verifikasi dua langkah dulu di Akun saya.');
 }
 
-/** `permission` in the body names what is missing, where a role could give it. */
+/** The refusal of an account. `permission` in the body names the missing one, where a role could give it. */
 function forbidden(access: Access | undefined): ApiError {
   return access && isPermission(access)
     ? lacking(access)
     : new ApiError(403, 'FORBIDDEN', 'Kamu tidak punya akses ke bagian ini');
 }
 
-/** 403 that says which permission is missing. */
+/** The 403 that says which permission is missing. */
 export function lacking(permission: Permission): ApiError {
   return new ApiError(403, 'FORBIDDEN', `Kamu tidak punya izin untuk ${permissions[permission]} (${permission})`, {
     body: { permission },

@@ -1,4 +1,4 @@
-/** One wrong field of a body. `field` is empty for a rule about the whole. */
+/** One wrong field of a body. `field` is empty for a rule about the whole body. */
 export interface FieldError {
   readonly field: string;
   readonly message: string;
@@ -6,13 +6,13 @@ export interface FieldError {
 
 interface Details {
   readonly errors?: readonly FieldError[];
-  /** More of the answer's body, such as the new quote of PRICE_CHANGED. */
+  /** Further fields of the answer's body, such as the new quote of PRICE_CHANGED. */
   readonly body?: Readonly<Record<string, unknown>>;
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
 }
 
-/** An answer other than success, thrown wherever it is known. The error handler turns it into `{ message, code, errors? }`. */
+/** An answer other than success. Any code that finds the cause may throw it; the error handler turns it into `{ message, code, errors? }`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly statusCode: number;
@@ -39,12 +39,12 @@ export function conflict(code: string, message: string, body?: Readonly<Record<s
   return new ApiError(409, code, message, body ? { body } : {});
 }
 
-/** A value of a field that only one record may have, and another one has. */
+/** The refusal of a value that another record has already, where each record needs one of its own. */
 export function taken(field: string, message: string): ApiError {
   return new ApiError(409, 'TAKEN', message, { errors: [{ field, message }] });
 }
 
-/** A body that is well formed but breaks a rule. The message of the first field stands for all where only one is shown. */
+/** The refusal of a body that is well formed but breaks a rule. Clients that show one message show that of the first field. */
 export function invalid(errors: readonly FieldError[]): ApiError {
   return new ApiError(422, 'INVALID', errors[0]?.message ?? 'Data tidak valid', { errors });
 }

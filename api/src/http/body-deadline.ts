@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const BODY_MS = 10_000;
 
-/** A JSON body that is not there after ten seconds will not come. Uploads have the server's request timeout instead. */
+/** Answers 408 to a JSON body that is not complete after ten seconds. Uploads have the server's request timeout instead. */
 export function limitBodyTime(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw, headers }, reply) => {
     const length = headers['content-length'];

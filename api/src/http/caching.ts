@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { isPublicRead } from './public-read.ts';
 
 /**
- * Says whether an answer may be kept, where its route does not say it. An answer that is the same for everybody is asked for again each time; an
- * answer to an account, or to a visitor who knows a secret, is kept nowhere.
+ * Says whether an answer may be kept, where its route does not. Caches have to validate an answer that is the same for everybody each time. They
+ * may not keep an answer to an account, or to a visitor who knows a secret.
  */
 export function limitCaching(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {

@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 import { isForHolderOfSecret, isRead } from './public-read.ts';
 
-/** Below it a compressed answer is hardly shorter, bytes. */
+/** Bytes. A shorter answer hardly gets shorter by compression. */
 const THRESHOLD = 1024;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Both for speed: the answer is made for one request. */
+/** Both settings prefer speed, because each answer is made for one request. */
 const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   br: (body) =>
     brotli(body, {
@@ -24,9 +24,9 @@ const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 };
 
 /**
- * Compresses JSON answers to reads. What holds a secret is sent as it is: beside what a caller chose, the length of the two
- * compressed together would tell of the secret (BREACH). Secrets are in answers to calls that write (tokens, links to an order) and
- * in those for a visitor who holds a secret already (addresses of payment pages). Staff read what visitors wrote, and no secrets.
+ * Compresses JSON answers to reads, except those that hold a secret. Where an answer holds a secret and text of the caller's choice, the length of its
+ * compressed form tells of the secret (BREACH). Secrets are in answers to calls that write (tokens, links to an order) and in answers to a visitor
+ * who holds a secret already (addresses of payment pages). Answers to staff hold what visitors wrote, but no secrets.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 
 const requests = new AsyncLocalStorage<string>();
 
-/** Makes the id of a request known to all that it sets off. Before this hook it would be lost: reading a body begins a chain of its own. */
+/** Makes the id of a request available to all code that it runs. An earlier hook would not do: reading a body begins a new asynchronous chain. */
 export function nameRequests(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => requests.run(request.id, done));
 }
 
-/** The id of the request that is being answered; null in the background. */
+/** The id of the request that is being answered; null for work in the background. */
 export function currentRequestId(): string | null {
   return requests.getStore() ?? null;
 }

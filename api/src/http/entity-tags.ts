@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { isPublicRead } from './public-read.ts';
 
 /**
- * A public list that did not change is answered 304 to a client that has it. The tag is a weak one: the same answer leaves in several
+ * Answers 304 to a client that already has a public list in its present state. The tag is weak, because the same answer is sent in several
  * encodings. Register it before the compression, which changes the bytes.
  */
 export function tagPublicAnswers(app: FastifyInstance): void {

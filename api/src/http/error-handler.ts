@@ -13,7 +13,7 @@ interface ErrorBody {
   errors?: readonly { field: string; message: string }[];
 }
 
-/** What Fastify itself refuses, by status. Its own texts may quote the input, so they do not leave. */
+/** The refusals of Fastify itself, by status. Its own texts may quote the input, so they are not sent. */
 const refusals: Record<number, [code: string, message: string]> = {
   400: ['MALFORMED', 'Permintaan tidak dapat dibaca'],
   404: ['NOT_FOUND', 'Tidak ditemukan'],
@@ -26,7 +26,7 @@ const refusals: Record<number, [code: string, message: string]> = {
   431: ['HEADERS_TOO_LARGE', 'Kepala permintaan terlalu besar'],
 };
 
-/** Turns whatever was thrown into the envelope. Nothing of a stack, a statement or a value leaves. */
+/** Turns any error into an answer. The answer holds no stack, no statement and none of its values. */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof ApiError) {
     if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', error.retryAfterSeconds);
@@ -37,11 +37,11 @@ export function handleError(error: FastifyError | Error, request: FastifyRequest
   }
   if ('validation' in error && error.validation) {
     const errors = fieldErrors(error.validation);
-    // A wrong address or query is malformed; a wrong body is invalid.
+    // A faulty address or query is malformed; a faulty body is invalid.
     const [status, code] = error.validationContext === 'body' ? [422, 'INVALID'] : [400, 'MALFORMED'];
     return send(reply, status, body(errors[0]?.message ?? 'Data tidak valid', code, errors));
   }
-  // The client is gone; the log of requests tells these apart.
+  // The client is gone, so nobody reads this. The log of requests tells such calls from others by the status.
   if (error instanceof ReaderLeft) return send(reply, 499, body('Permintaan ditinggalkan', 'LEFT'));
   const unavailable = error instanceof MediaUnavailable ? 'store of files' : isUnavailable(error) ? 'database' : null;
   if (unavailable) {
@@ -58,7 +58,7 @@ export function handleError(error: FastifyError | Error, request: FastifyRequest
   return send(reply, 500, body('Terjadi kesalahan pada server', 'INTERNAL'));
 }
 
-/** A write made from an old version is told what is stored now: as much of it as the caller may read. */
+/** Details for the caller. After a save of an old version they hold the stored record, without what the caller may not read. */
 function shownTo(identity: FastifyRequest['identity'], { current, ...rest }: ApiError['body']): object {
   if (current === undefined) return rest;
   return {
@@ -72,19 +72,19 @@ function body(message: string, code: string, errors?: ErrorBody['errors']): Erro
 }
 
 function send(reply: FastifyReply, status: number, content: object): FastifyReply {
-  // Of a file that could not be begun.
+  // The header of a file that could not be begun.
   void reply.removeHeader('content-disposition');
   return (
     reply
       .code(status)
-      // Whatever its route says; and no hook runs for an address that cannot be read.
+      // Errors are never cached, whatever the route says. No hook runs for an address that cannot be read, so it is set here.
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
       .send(JSON.stringify(content))
   );
 }
 
-/** The database is away, busy or full: worth trying again. */
+/** Whether the database is away, busy or full, so that a later try may succeed. */
 function isUnavailable(error: Error): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (/^(08|53|57P|57014|55P03|40001|40P01|25006|25P03)/.test(code)) return true;
@@ -94,19 +94,19 @@ function isUnavailable(error: Error): boolean {
   );
 }
 
-/** Text, a number or a date that PostgreSQL cannot hold and that slipped through the schemas. */
+/** Whether PostgreSQL refused a text, a number or a date that it cannot hold and the schemas let pass. */
 function isUnstorable(error: Error): boolean {
   return error instanceof pg.DatabaseError && ['22021', '22P05', '22003', '22008'].includes(error.code ?? '');
 }
 
-/** For the log: where an error comes from. Its message, which stands above that and may quote a value, is left to `describe`. */
+/** For the log: the frames of the stack. The lines above them are the message, which may quote a value; `describe` handles it. */
 const framesOf = ({ stack = '' }: Error): string =>
   stack
     .split('\n')
     .filter((line) => /^ +at /.test(line))
     .join('\n');
 
-/** For the log: kind and code, never the values a statement carried or the receiver of a mail. */
+/** For the log: the kind of an error and its code, without the values of a statement or the receiver of a mail. */
 export function describe(error: unknown): string {
   if (!(error instanceof Error)) return error === undefined ? '' : 'not an error object';
   if (error instanceof pg.DatabaseError)

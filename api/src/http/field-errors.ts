@@ -2,19 +2,19 @@ import type { ErrorObject } from 'ajv';
 import type { FastifySchemaValidationError } from 'fastify';
 import type { FieldError } from './api-error.ts';
 
-/** One message a field, from all that a schema found. */
+/** One message for each field, out of all the errors that a schema found. */
 export function fieldErrors(found: readonly FastifySchemaValidationError[]): FieldError[] {
   const byField = new Map<string, string>();
   for (const error of found) {
     const field = fieldOf(error);
-    // `if`, `anyOf` and the like only repeat what their parts said.
+    // Errors of `if`, `anyOf` and the like only repeat those of their parts.
     if (byField.has(field) && error.keyword !== 'required') continue;
     byField.set(field, messageOf(error));
   }
   return [...byField].map(([field, message]) => ({ field, message }));
 }
 
-/** As `fieldErrors`, of what a form's validator found. */
+/** The same for the errors of a form's validator. */
 export function formErrors(found: readonly ErrorObject[] | null | undefined): FieldError[] {
   return fieldErrors((found ?? []).map((error) => ({ ...error, message: '' })));
 }

@@ -3,8 +3,8 @@ import { readFor, type Reader } from '../database/reader.ts';
 import { isRead } from './public-read.ts';
 
 /**
- * A client that closes its connection before the answer (an edge out of time, a visitor who went on) gives up what it reads: the pool
- * then begins no more statement for it. Calls that write come to their end.
+ * Gives up a read whose client closes the connection before the answer, such as an edge that is out of time or a visitor who went on. The pool then
+ * starts no further statement for it. Calls that write run to their end.
  */
 export function noticeLeavingReaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {

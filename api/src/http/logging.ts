@@ -4,8 +4,8 @@ import { logFields } from '../../../tools/tracing.ts';
 import type { Config } from '../config.ts';
 
 /**
- * One JSON line a request, by route pattern: addresses carry transaction and certificate ids, bodies carry people. Neither is logged,
- * nor are headers, tokens or network addresses.
+ * The logger writes one line of JSON per request, with the pattern of the route. It writes no addresses, which hold ids of transactions and
+ * certificates; no bodies, which hold data of persons; and no headers, tokens or network addresses.
  */
 export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>): FastifyServerOptions {
   return {
@@ -18,7 +18,7 @@ export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>): FastifySe
       serializers: {
         req: ({ method }) => ({ method }),
         res: ({ statusCode }) => ({ statusCode }),
-        // That of a request that cannot be read carries the request, byte by byte.
+        // For a request that cannot be parsed, Node's error holds the raw request. Only these fields are logged.
         err: ({ name, message, code, stack }) => ({ type: name, message, code, stack: stack ?? '' }),
       },
     },

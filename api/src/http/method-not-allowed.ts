@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError, notFound } from './api-error.ts';
 
-/** Answers 405 where the address exists for another method, 404 elsewhere. Such calls count against the limit of their caller. */
+/** Answers 405 where the address exists for another method, and 404 elsewhere. Such calls count towards the limit of their caller. */
 export function guardMethods(app: FastifyInstance): void {
   const routes: { pattern: RegExp; methods: string[] }[] = [];
   app.addHook('onRoute', ({ url, method }) => {

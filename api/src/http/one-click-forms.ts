@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Lets the routes of a scope take what mail programs post for one press (RFC 8058). Nothing of it is read: the secret of the address says all. */
+/**
+ * Lets the routes of a scope take the form that mail programs post when their reader unsubscribes (RFC 8058). The form is not read: the secret in the
+ * address is enough.
+ */
 export function takeOneClickForms(scope: Pick<FastifyInstance, 'addContentTypeParser'>): void {
   scope.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],

@@ -3,7 +3,7 @@ import { brand } from '@site/shared/brand';
 import type { App, Server } from '../services.ts';
 import type { AccessOfRoutes } from './access.ts';
 
-/** The description of the API, made from the schemas that check its requests and answers. */
+/** Serves the description of the API, which is made from the schemas that check its requests and answers. */
 export async function describeApi(app: App & Pick<Server, 'swagger'>, accessOf: AccessOfRoutes): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -29,14 +29,14 @@ export async function describeApi(app: App & Pick<Server, 'swagger'>, accessOf: 
     '/api/v1/openapi.json',
     { access: 'public', config: { isSameForAll: true }, schema: { hide: true } },
     async (_request, reply) => {
-      // More than a megabyte, and the same as long as the server runs.
+      // The text has more than a megabyte and stays the same while the server runs, so it is made once.
       text ??= JSON.stringify(app.swagger());
       return reply.type('application/json; charset=utf-8').send(text);
     },
   );
 }
 
-/** What has a default need not be sent; the schema says "required" because the handler always finds it. */
+/** Takes fields with a default out of "required", where the schema has them because the handler always finds a value. A caller may leave them out. */
 function withOptionalDefaults<T extends { querystring?: unknown }>(schema: T): T {
   const query = schema?.querystring;
   if (!isObjectSchema(query)) return schema;

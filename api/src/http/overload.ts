@@ -6,23 +6,23 @@ import { PoolWait } from '../database/pool-wait.ts';
 import { ApiError } from './api-error.ts';
 
 const RETRY_SECONDS = 5;
-/** The event loop is measured each second, and is late while a server starts. */
+/** The event loop is measured every second, and is always late while the server starts. */
 const START_MS = 2_000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answered under any load: what asks after the server's health, and what a payment provider says once. */
+    /** The call is answered under any load: checks of the server's health, and news that a payment provider sends only once. */
     staysOpen?: boolean;
   }
 }
 
 interface Limits {
-  /** 0: none. */
+  /** 0: no limit. */
   readonly eventLoopMs: number;
   readonly databaseWaitMs: number;
 }
 
-/** Refuses calls that have just arrived while there is more to do than can be done, so that what is under way comes to its end. */
+/** Refuses new calls while there is more work than the server can do, so that calls under way are completed. */
 export async function refuseOverload(app: FastifyInstance, db: pg.Pool, clock: Clock, limits: Limits): Promise<void> {
   const refuse = async (request: FastifyRequest) => {
     if (request.routeOptions.config.staysOpen) return;

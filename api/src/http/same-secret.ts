@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 /**
- * Takes the same time whatever is wrong; hashing makes the lengths equal. An empty secret equals nothing.
- * @param given as headers have it: a header that came twice is no secret
+ * Compares a secret in constant time; hashing makes the lengths equal. An empty secret equals nothing.
+ * @param given the value of a header; a header that came twice is an array and equals nothing
  */
 export function sameSecret(given: string | string[] | undefined, expected: string): boolean {
   const text = typeof given === 'string' ? given : '';

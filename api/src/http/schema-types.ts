@@ -1,11 +1,11 @@
 import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox';
 
-/** A closed object: what it does not name is refused. For request bodies. */
+/** An object that refuses fields it does not name. For request bodies. */
 export function closed<T extends TProperties>(properties: T): TObject<T> {
   return Type.Object(properties, { additionalProperties: false });
 }
 
-/** The schema's value or null, in the form that serialises without trying alternatives. */
+/** The schema's value or null. Unlike a union, it is serialised without trying alternatives. */
 export function nullable<T extends TSchema>(schema: T) {
   const { type, enum: values, ...rest } = schema as { type?: string; enum?: unknown[] };
   return Type.Unsafe<Static<T> | null>({
@@ -20,20 +20,20 @@ export function oneOf<const T extends string>(...values: readonly T[]) {
   return Type.Unsafe<T>({ type: 'string', enum: [...values] });
 }
 
-/** A text that is more than spaces. */
+/** A text that does not consist of spaces alone. */
 export function filled(maxLength: number) {
   return Type.String({ minLength: 1, maxLength, pattern: '\\S' });
 }
 
-/** However it is written; kept as `phoneNumber` of `@site/shared/phone` has it. */
+/** A phone number in any notation. It is stored in the form that `phoneNumber` of `@site/shared/phone` gives it. */
 export const phone = Type.String({ format: 'phone', maxLength: 60 });
 export const email = Type.String({ format: 'email', maxLength: 254 });
 export const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 export const plainDate = Type.String({ format: 'plain-date' });
 export const plainTime = Type.String({ format: 'plain-time' });
-/** Of an address whose secret is the proof. */
+/** The parameters of an address whose secret is the proof. */
 export const SecretParams = Type.Object({ secret: Type.String() });
-/** ISO 8601 */
+/** An instant in ISO 8601. */
 export const instant = Type.String();
 
 /** `{ message, data }` */
@@ -46,7 +46,7 @@ export function listAnswer<T extends TSchema>(row: T) {
   return answer(Type.Object({ rows: Type.Array(row), count: Type.Integer() }));
 }
 
-/** One answer has at most so many rows of a list. */
+/** The most rows of a list in one answer. */
 export const LARGEST_LIMIT = 1000;
 
 export const paging = {

@@ -2,20 +2,20 @@ import { cleanFieldText } from '@site/shared/clean-text';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from './api-error.ts';
 
-/** NUL and halves of surrogate pairs: valid in JSON, impossible in the database. */
+/** Matches NUL and halves of surrogate pairs, which JSON may hold and the database cannot. */
 export const unstorable = /[\0\p{Surrogate}]/u;
 
-/** Of objects and lists within each other. The body of no call has more than five. */
+/** How deep objects and lists may be nested. No call needs more than five levels. */
 const DEEPEST = 32;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Refuses text that no field can hold, in any part of a request, and cleans all other, before the schemas look at it. */
+/** Refuses requests with text that cannot be stored, and cleans all other text, before the schemas check them. */
 export function guardText(app: FastifyInstance): void {
-  // No call takes plain text, which Fastify reads by default.
+  // Fastify reads plain text by default, but no call takes it.
   app.removeContentTypeParser('text/plain');
   const parse = app.getDefaultJsonParser('error', 'error');
-  // Fastify would store a replacement character for every byte that is no UTF-8.
+  // Fastify would put a replacement character in place of every byte that is not UTF-8.
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     let text;
     try {
@@ -34,8 +34,8 @@ export function guardText(app: FastifyInstance): void {
 const malformed = () => new ApiError(400, 'MALFORMED', 'Permintaan tidak dapat dibaca');
 
 /**
- * Cleans the texts of a request where they stand. @returns false where one cannot be stored, or is nested deeper than any call needs: the
- * checks that follow call themselves for each level
+ * Cleans the texts of a request in place. @returns false where a text cannot be stored, or values are nested deeper than any call needs. The checks
+ * after this one are recursive, so deep nesting would overflow the stack.
  */
 function cleanTexts(parts: readonly unknown[]): boolean {
   let containers = parts.filter(isContainer);

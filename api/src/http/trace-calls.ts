@@ -3,17 +3,17 @@ import { endWithResponse, runFor, type Span, type Tracing } from '../../../tools
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of this call; null where it is not traced. */
+    /** The span of this call; null where it is not traced. */
     span: Span | null;
   }
 }
 
-/** Asked every few seconds, by machines; and files. */
+/** Machines ask for the first three every few seconds; the last one serves files. */
 const UNTRACED = new Set(['/healthz', '/readyz', '/metrics', '/media/*']);
 
 /**
- * A span for each call, by route pattern: addresses carry secrets and ids. It belongs to the trace that an edge names; front door and edge
- * let no visitor name one.
+ * Makes a span for each call, named by the pattern of its route, because addresses hold secrets and ids. It belongs to the trace that an edge names;
+ * front door and edge drop the header of visitors.
  */
 export function traceCalls(app: FastifyInstance, tracing: Tracing): void {
   app.decorateRequest('span', null);
@@ -27,7 +27,7 @@ export function traceCalls(app: FastifyInstance, tracing: Tracing): void {
     endWithResponse(span, method, route, reply.raw);
     runFor(span, done);
   });
-  // What follows a body runs where the body's end was read, and no more within the hook above.
+  // Reading a body ends the asynchronous context of the hook above, so it is entered again.
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.span) runFor(request.span, done);
     else done();

@@ -8,7 +8,7 @@ import { phoneNumber } from '@site/shared/phone';
 
 const options = { removeAdditional: false, useDefaults: true, allErrors: true, strict: false } as const;
 
-/** Bodies are taken as they come: "100" is no number. Addresses and queries are text and are converted. */
+/** For bodies, which are not converted: "100" is not a number. Parameters and queries are text and are converted. */
 const strictAjv = withFormats(new Ajv({ ...options, coerceTypes: false }));
 const textAjv = withFormats(new Ajv({ ...options, coerceTypes: true }));
 
@@ -24,7 +24,7 @@ function withFormats(ajv: Ajv): Ajv {
   return ajv;
 }
 
-/** Compiles at the first request that needs it: to compile the schemas of all routes takes a third of a second of each start. */
+/** Compiles a schema at the first request that needs it: compiling all of them would add a third of a second to each start. */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const ajv = httpPart === 'body' ? strictAjv : textAjv;
   let validate: ValidateFunction | undefined;
@@ -37,13 +37,13 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
   return validateData;
 };
 
-/** Compiles at the first answer, as `compileValidator`. */
+/** Compiles a schema at the first answer, for the same reason. */
 export const compileSerializer: FastifySerializerCompiler<TSchema> = ({ schema }) => {
   let serialize: ((data: unknown) => string) | undefined;
   return (data) => (serialize ??= fastJsonStringify(schema))(data);
 };
 
-/** For data that does not come as a JSON body, such as the fields of a form. Texts are converted as in queries. */
+/** A validator for data other than JSON bodies, such as the fields of a form. Texts are converted as in queries. */
 export function compileFormValidator<T extends TSchema>(schema: T): ValidateFunction<Static<T>> {
   return textAjv.compile<Static<T>>(schema);
 }

@@ -2,9 +2,9 @@ import { violatedConstraint } from '../database/pool.ts';
 import type { ApiError } from './api-error.ts';
 
 /**
- * For `catch`, of work that the database refuses because of a constraint.
- * @param refusals what the caller is told, by the name of the constraint
- * @throws ApiError of the broken constraint; any other error as it is
+ * A handler for the `catch` of work that may violate a constraint of the database.
+ * @param refusals the answer to the caller, by the name of the constraint
+ * @throws the ApiError of the violated constraint, or else the error itself
  */
 export const refuseViolations =
   (refusals: Readonly<Record<string, () => ApiError>>) =>

@@ -5,8 +5,8 @@ import { clientOf } from './client-of.ts';
 import { SharedCounts } from './shared-counts.ts';
 
 /**
- * Counts failures a key (an address, an account) within the last minute, in all processes together. An attempt counts until it is known
- * to have succeeded.
+ * Limits the failures of a key (an address, an account) within the last minute, in all processes together. An attempt counts as a failure until it
+ * is known to have succeeded.
  */
 export class FailureLimit {
   readonly #name: string;
@@ -19,7 +19,7 @@ export class FailureLimit {
     this.#counts = new SharedCounts(db, now);
   }
 
-  /** @throws ApiError 429 if the key has used up its failures. @returns what to call when the attempt succeeded */
+  /** Counts an attempt. @throws ApiError 429 if the key has used up its failures. @returns a function to call when the attempt succeeded */
   async attempt(key: string): Promise<() => void> {
     const { count, msLeft, takeBack } = await this.#counts.add(this.#nameOf(key), this.#max);
     if (count <= this.#max) return takeBack;
@@ -27,8 +27,8 @@ export class FailureLimit {
   }
 
   /**
-   * Counts the work by what comes of it. Many who succeed at the same time, such as a school behind one address, do not use up the limit
-   * of each other.
+   * Does the work and counts it if it failed. Many people who succeed at the same time, such as a school behind one address, do not use up each
+   * other's limit.
    * @throws ApiError 429 if the key has used up its failures
    */
   async count<T>(key: string, isFailure: (result: T) => boolean, work: () => Promise<T>): Promise<T> {
@@ -47,7 +47,7 @@ export class FailureLimit {
   }
 }
 
-/** Links whose secret is unknown, of all kinds together: guesses at one kind are guesses at the others. */
+/** The limit of links whose secret is unknown. All kinds of links share it, because a guess at one kind may hit another. */
 export const limitOfUnknownLinks = (db: pg.Pool, { rates }: Pick<Config, 'rates'>): FailureLimit =>
   new FailureLimit(db, 'unknown link', rates.unknownLinks);
 

@@ -1,5 +1,5 @@
 /**
- * Of some calls only failures are limited. All such calls together may be this many times as many as may fail: not more can fail at once. The same
- * holds for a call that the people of a school make behind one address, each of them more than once.
+ * Some calls limit only failures. Their total per address is limited to this multiple of the failures, which bounds how many can fail at once.
+ * Calls that many people of a school make behind one address, each of them more than once, have the same limit.
  */
 export const CALLS_A_FAILURE = 4;

@@ -6,13 +6,13 @@ import { ApiError } from '../http/api-error.ts';
 import { sameSecret } from '../http/same-secret.ts';
 import { SharedCounts } from './shared-counts.ts';
 
-/** Limits of calls, a minute and address, for all processes together. */
+/** Limits calls per minute and address, in all processes together. */
 export async function limitRates(app: FastifyInstance, db: pg.Pool, config: Config): Promise<void> {
   await app.register(rateLimit, {
     max: config.rates.other,
     timeWindow: '1 minute',
     store: storeOf(new SharedCounts(db)),
-    // The edge makes every visitor's pages from one address: they would all share one limit.
+    // The edge makes the pages of all visitors from one address. Without this they would share one limit.
     allowList: (request) => sameSecret(request.headers['x-edge-secret'], config.edgePurge.secret),
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeaders: {
@@ -28,13 +28,13 @@ export async function limitRates(app: FastifyInstance, db: pg.Pool, config: Conf
   });
 }
 
-/** What the plugin really hands over; its own type names the route's options alone. */
+/** The options that the plugin passes. Its own type names only those of the route. */
 interface ChildOptions {
   readonly method?: unknown;
   readonly routeInfo?: Pick<RouteOptions, 'method' | 'url'>;
 }
 
-/** One count for a route that has a limit of its own, one for all others. */
+/** The store of counts: one for each route with a limit of its own, and one for all other routes. */
 function storeOf(counts: SharedCounts): FastifyRateLimitStoreCtor {
   const named = (name: string): FastifyRateLimitStore => ({
     incr(key, callback, _window, max) {

@@ -3,20 +3,20 @@ import type pg from 'pg';
 import { notForReaders } from '../database/reader.ts';
 
 const MINUTE_MS = 60_000;
-/** More keys than this are never kept: the oldest are forgotten first. */
+/** The most keys that are kept. The oldest are dropped first. */
 const MOST_KEYS = 100_000;
-/** A key that used less of its limit here is not looked up in the database: nearly all visitors cost no statement. */
+/** A key that has used less of its limit than this in this process is not looked up in the database, so nearly all visitors cost no statement. */
 const SHARED_FROM = 0.1;
-/** A database that is slower is not waited for: its counts come with the next call. */
+/** How long a call waits for the database. Counts that come later apply to the next call. */
 const LONGEST_WAIT_MS = 100;
 
 interface Count {
   readonly minute: number;
   readonly key: string;
-  /** By all processes, as far as it is known here. */
+  /** The calls of all processes, as far as this one knows. */
   known: number;
   unsent: number;
-  /** In the minute before. */
+  /** The calls of the minute before. */
   before: number;
 }
 
@@ -27,8 +27,8 @@ interface Counted {
 }
 
 /**
- * Counts of the last minute, by all processes of the API. Each refuses by itself what it knows to be too much, adds what it counted to
- * the database, and learns there what the others counted.
+ * Counts calls of the last minute over all processes of the API. Each process decides by the counts it knows, adds its own to the database, and gets
+ * those of the others in return.
  */
 export class SharedCounts {
   readonly #db: pg.Pool;
@@ -44,7 +44,7 @@ export class SharedCounts {
     this.#now = now;
   }
 
-  /** Counts one more. @returns how often it was within a minute; more than `max`, and not counted, where it is known to be too often */
+  /** Counts one call. @returns the calls within a minute; more than `max`, and not counted, where the limit is known to be used up */
   async add(key: string, max: number): Promise<Counted> {
     const count = this.#countOf(key);
     const msLeft = MINUTE_MS - (this.#now() % MINUTE_MS);
@@ -56,7 +56,7 @@ export class SharedCounts {
     return { count: this.#recent(count), msLeft, takeBack: () => this.#takeBack(count, isShared) };
   }
 
-  /** @returns for how long the key has used up its limit, as far as it is known here; null where it has not */
+  /** @returns the ms for which the key has used up its limit, as far as this process knows; null where it has not */
   usedUp(key: string, max: number): number | null {
     return this.#recent(this.#countOf(key)) >= max ? MINUTE_MS - (this.#now() % MINUTE_MS) : null;
   }
@@ -73,7 +73,7 @@ export class SharedCounts {
     return count;
   }
 
-  /** The calls within the last sixty seconds, as if the calls of the minute before had been spread evenly. */
+  /** The calls within the last sixty seconds, on the assumption that those of the minute before were spread evenly. */
   #recent({ known, before }: Count): number {
     return known + Math.ceil(before * (1 - (this.#now() % MINUTE_MS) / MINUTE_MS));
   }
@@ -106,7 +106,7 @@ export class SharedCounts {
   }
 
   async #send(): Promise<void> {
-    // Always in the same order: two processes never wait for each other's rows.
+    // A fixed order keeps two processes from waiting for each other's rows.
     const batch = [...this.#toSend]
       .map((count) => ({ count, hash: createHash('sha256').update(count.key).digest(), sent: count.unsent }))
       .sort((one, other) => Buffer.compare(one.hash, other.hash));
@@ -129,7 +129,7 @@ export class SharedCounts {
         count.before = Math.max(count.before, row.before);
       }
     } catch {
-      // Counted here alone until the database is back.
+      // Only this process counts them until the database is back.
       for (const { count, sent } of batch) count.unsent += sent;
     } finally {
       this.#isSlow = false;

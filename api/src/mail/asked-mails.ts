@@ -1,23 +1,23 @@
 import type { Queryable } from '../database/pool.ts';
 import { enqueueMail, type Mail } from './outbox.ts';
 
-/** To one person of one budget, whatever is asked for: a form that anybody can fill in with any address floods no mailbox. */
+/** The most mails an hour to one person out of one budget, so that a form that takes any address cannot flood a mailbox. */
 const MOST_AN_HOUR = 5;
 const MOST_A_DAY = 20;
 
 /**
- * Out of which count a mail is. Links to an account have one of their own, so that forms cannot use it up, and the owner at a known client has
- * one that strangers cannot use up.
+ * The count that a mail belongs to. Links to an account have a count of their own, which forms cannot use up. The owner of an account at a known
+ * client has another one, which strangers cannot use up.
  */
 export type MailBudget = 'FORM' | 'ACCOUNT' | 'OWNER';
 
-/** Before the person; that of forms is the name that they always had. */
+/** The prefix of the person in a count's key. Forms have none, because their keys were stored before there were budgets. */
 const PREFIX: Readonly<Record<MailBudget, string>> = { FORM: '', ACCOUNT: 'account ', OWNER: 'owner ' };
 
 /**
- * Counts a mail to an address that a caller without a session typed. All calls of a budget share its count.
+ * Counts a mail to an address that a caller without a session typed. All calls of a budget share its count. Call it in the transaction that writes
+ * the mail, and give the caller the same answer in both cases.
  * @returns false where the limit of the address is used up: the mail must not be written
- * Call it in the transaction that writes the mail, and answer the same in both cases.
  */
 export async function mayMail(db: Queryable, email: string, budget: MailBudget = 'FORM'): Promise<boolean> {
   const { rowCount } = await db.query(
@@ -31,7 +31,7 @@ export async function mayMail(db: Queryable, email: string, budget: MailBudget =
 }
 
 /**
- * Writes a mail to an address that a caller typed: one for each key. A mail that is not written is not counted.
+ * Writes a mail to an address that a caller typed, once for each key. A mail whose key exists already is not counted.
  * @returns whether it was written
  */
 export async function enqueueAskedMail(db: Queryable, dedupeKey: string, mail: Mail): Promise<boolean> {

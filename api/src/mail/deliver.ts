@@ -6,31 +6,31 @@ import { RECEIVING_DOMAIN as DOMAIN, type SentMail } from './outbox.ts';
 import { Outages } from './outages.ts';
 import { COLUMNS_WITH_LINKS, withoutLinks } from './without-links.ts';
 
-/** A mail whose sender says nothing for so long is given to another. */
+/** A mail whose sender does not report back within this time is given to another. */
 const LEASE_SECONDS = 120;
-/** Until shortly before then its sender tries to write down that it was sent. */
+/** The sender tries to record that the mail was sent until shortly before another sender may take it. */
 const REMEMBERED_MS = (LEASE_SECONDS - 20) * 1000;
 const WRITE_AGAIN_MS = 1_000;
 /** The longest pause between two tries of a mail. */
 const LONGEST_PAUSE_SECONDS = 15 * 60;
-/** A mail that its receiver does not take for so long is given up. */
+/** A mail is given up when its receiver has refused it for so many days. */
 const TRIED_DAYS = 3;
-/** Mails that one process sends at a time. */
+/** The number of mails that one process sends at a time. */
 export const SENDERS = 5;
-/** Mails at a time to one domain. */
+/** The number of mails that one process sends to one domain at a time. */
 const AT_ONCE_TO_A_DOMAIN = 2;
-/** So many failures in a row to the same domain are an outage of it. */
+/** After so many failures in a row, a domain is considered to be down. */
 export const FAILURES_OF_AN_OUTAGE = 3;
 
 const SERVER = '(server)';
 
 /**
- * What kept a mail from leaving. SERVER: our server does not send at all. REFUSED: its receiver will never take it. RECEIVER: its receiver may take
- * it later. WRITING: a document that it brings along could not be made.
+ * The cause of a failure. SERVER: our server sends no mail at all. REFUSED: the receiver will never take this mail. RECEIVER: the receiver may take it
+ * later. WRITING: the document attached to it could not be made.
  */
 type Cause = 'SERVER' | 'REFUSED' | 'RECEIVER' | 'WRITING';
 
-/** SQL: whether a mail is given up. A fault of our server is not the mail's, however long it lasts. */
+/** SQL: whether a mail is given up after a failure. It is never given up for a fault of our server, however long that lasts. */
 const GIVEN_UP: Readonly<Record<Cause, string>> = {
   SERVER: 'false',
   REFUSED: 'true',
@@ -52,8 +52,8 @@ interface OutboxRow {
 }
 
 /**
- * Sends mails that are due, several at a time. What one mail, one domain or the server does holds up no other mail, and once it answers
- * again what waited for it leaves within minutes. Several processes may send at once: each mail is taken by one.
+ * Sends mails that are due, several at a time. A mail, a domain or the server that fails delays no other mail. When it works again, the waiting mails
+ * leave within minutes. Several processes may send at the same time: each mail is taken by one.
  */
 export class MailDelivery {
   readonly #db: pg.Pool;
@@ -62,7 +62,7 @@ export class MailDelivery {
   readonly #outages: Outages;
   readonly #underWay = new Map<string, number>();
   #lastTake: Promise<unknown> = Promise.resolve();
-  /** Failures in a row, by domain. */
+  /** The number of failures in a row, by domain. */
   readonly #failures = new Map<string, number>();
 
   constructor(db: pg.Pool, mailer: Mailer, warn: (error: unknown) => void, outages = new Outages()) {
@@ -72,15 +72,15 @@ export class MailDelivery {
     this.#outages = outages;
   }
 
-  /** All senders once, until none finds a mail. @param stopping takes no further one @returns how many were sent */
+  /** Runs all senders until none finds a mail. @param stopping aborts: no further mail is taken @returns the number of mails sent */
   async deliverDue(stopping?: AbortSignal): Promise<number> {
     const senders = Array.from({ length: SENDERS }, (_, number) => this.sendOneByOne(number, stopping));
     return (await Promise.all(senders)).reduce((sum, count) => sum + count, 0);
   }
 
   /**
-   * One of {@link SENDERS}. Each is called again and again by itself, so that none waits for what another has under way.
-   * @param sender its number @returns how many it sent
+   * Runs one of the {@link SENDERS} until it finds no mail. Each is called on its own, so that none waits for the mail of another.
+   * @param sender its number @returns the number of mails it sent
    */
   async sendOneByOne(sender: number, stopping?: AbortSignal): Promise<number> {
     let sent = 0;
@@ -96,7 +96,7 @@ export class MailDelivery {
     return sent;
   }
 
-  /** A server that failed last is tried with one mail. */
+  /** While the server is suspect, only the first sender tries it. */
   #maySend(sender: number): boolean {
     return !this.#outages.isPaused(SERVER) && (sender === 0 || !this.#outages.isSuspect(SERVER));
   }
@@ -106,7 +106,7 @@ export class MailDelivery {
     try {
       written = await this.#written(mail);
     } catch (error) {
-      // Neither the server nor the receiver's domain had a part in it.
+      // This failure says nothing about the server or the receiver's domain.
       await this.#putOff(mail, error, 'WRITING');
       return false;
     }
@@ -123,7 +123,7 @@ export class MailDelivery {
     return true;
   }
 
-  /** What is not written down is sent again, so a database that is away for a while is waited for. */
+  /** Records that a mail was sent. A mail without that record is sent again, so this waits for a database that is away for a while. */
   async #writeDown(mail: OutboxRow, until: number): Promise<void> {
     try {
       await this.#db.query(
@@ -138,10 +138,10 @@ export class MailDelivery {
     }
   }
 
-  /** A mail that was given up while it was being sent, such as when its person was erased, stays given up. */
+  /** Records a failure. A mail that was given up while it was being sent, for example because its person was erased, stays given up. */
   async #putOff({ id, attempts }: OutboxRow, error: unknown, cause: Cause): Promise<void> {
     this.#warn(error);
-    // What the server did is not the mail's fault: it comes again soon, behind those that were not tried.
+    // After a fault of the server the mail is tried again soon, but after mails that were not tried yet.
     const pause = Math.min(cause === 'SERVER' ? 60 : LONGEST_PAUSE_SECONDS, 30 * 2 ** Math.min(attempts - 1, 12));
     const isGivenUp = GIVEN_UP[cause];
     const leftOut = COLUMNS_WITH_LINKS.map(
@@ -169,14 +169,14 @@ export class MailDelivery {
     }
   }
 
-  /** The server, and the domain through it. */
+  /** Notes that the server works, and the domain as well. */
   #answered(domain: string): void {
     this.#outages.worked(SERVER);
     this.#outages.worked(domain);
     this.#failures.delete(domain);
   }
 
-  /** One full mailbox is no outage of its domain. */
+  /** Counts a failure of a domain. A single full mailbox does not mean that the domain is down. */
   #countFailure(domain: string): void {
     const failures = (this.#failures.get(domain) ?? 0) + 1;
     this.#failures.set(domain, failures);
@@ -196,7 +196,7 @@ export class MailDelivery {
     return busy.map(([domain]) => domain);
   }
 
-  /** Mails are taken one after the other, so that each taking sees how many are under way to which domain. */
+  /** Takes one mail after the other, so that each time the mails under way to each domain are known. */
   #takeInTurn(stopping?: AbortSignal): Promise<OutboxRow | undefined> {
     const taking = this.#lastTake.then(() => (stopping?.aborted ? undefined : this.#take()));
     this.#lastTake = taking.catch(() => undefined);
@@ -235,13 +235,13 @@ function causeOf(error: unknown): Cause {
   return error instanceof MailRefused ? 'REFUSED' : 'RECEIVER';
 }
 
-/** RFC 8058: a mail program may post to this address, so that a program that follows links of a mail unsubscribes no reader. */
+/** Headers of RFC 8058. Mail programs post to this address to unsubscribe, so a program that merely opens the links of a mail unsubscribes nobody. */
 const oneClick = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** Sends once what is due. @returns how many were sent */
+/** Sends the mails that are due now. @returns the number of mails sent */
 export function deliverDueMails(
   db: pg.Pool,
   mailer: Mailer,

@@ -17,7 +17,7 @@ export class FolderMailer implements Mailer {
   async send(id: number, mail: SentMail): Promise<void> {
     const { message } = await this.#transport.sendMail(messageOf(id, mail));
     await fs.mkdir(this.#folder, { recursive: true });
-    // Each mail has one name: when it is sent again, it is written into the same file.
+    // The file is named by the mail, so that sending it again overwrites it.
     await fs.writeFile(path.join(this.#folder, `${String(id).padStart(6, '0')}.eml`), message);
   }
 }

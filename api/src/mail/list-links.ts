@@ -1,14 +1,14 @@
 import { drawLink, type DrawnLink } from '../access/token.ts';
 
-/** A link to the page of one entry of a list (the waiting list, the newsletter), drawn and not kept yet. */
+/** A new link to the page of one entry of a list (the waiting list, the newsletter). Only its hash is meant for the database. */
 export interface ListLink extends Pick<DrawnLink, 'hash'> {
-  /** Address of the page: opening it changes nothing. */
+  /** The address of the page. Opening it changes nothing. */
   readonly url: string;
-  /** Where a post leaves the list. */
+  /** The address that takes the entry off the list when it is posted to. */
   readonly leaveUrl: string;
 }
 
-/** @param page address of the pages @param calls address of the calls that go with them */
+/** @param page path of the pages @param calls path of the API calls that belong to them */
 export function drawListLink(publicUrl: string, { page, calls }: { page: string; calls: string }): ListLink {
   const { secret, hash } = drawLink();
   return { hash, url: `${publicUrl}${page}/${secret}`, leaveUrl: `${publicUrl}${calls}/${secret}/leave` };

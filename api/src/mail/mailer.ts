@@ -1,21 +1,21 @@
 import type { SentMail } from './outbox.ts';
 
-/** How a mail leaves. Adapters: a folder one can read, or SMTP. Several may be sent at a time. */
+/** Sends mails: into a folder, or by SMTP. Several may be sent at a time. */
 export interface Mailer {
   /**
-   * @param id of the mail, the same when it is sent again after a fault: the receiver or the folder recognises it
-   * @throws MailRefused if trying again would not help; MailServerDown if no mail could be sent now; anything else is about this mail
-   * and may pass
+   * @param id of the mail. It is the same when the mail is sent again, so that the receiver or the folder recognises it.
+   * @throws MailRefused if trying again would not help; MailServerDown if no mail can be sent now; MailFailed if only this mail failed and a later
+   * try may succeed
    */
   send(id: number, mail: SentMail): Promise<void>;
-  /** Ends connections that are kept open. */
+  /** Closes connections that are kept open. */
   close?(): void;
 }
 
-/** The mail did not leave. The message may quote the address of its receiver. */
+/** A mail was not sent. The message may quote the address of its receiver. */
 export class MailFailed extends Error {
   override readonly name: string = 'MailFailed';
-  /** For the log: what the server answered, in codes alone. */
+  /** For the log: the codes in the answer of the server. */
   readonly codes: string;
 
   constructor(message: string, { cause, codes = '' }: { cause?: unknown; codes?: string } = {}) {
@@ -24,12 +24,12 @@ export class MailFailed extends Error {
   }
 }
 
-/** The receiver's server refuses this mail for good. */
+/** The receiver's server refuses this mail permanently. */
 export class MailRefused extends MailFailed {
   override readonly name = 'MailRefused';
 }
 
-/** Our mail server is away, or does not take mails of ours. */
+/** Our mail server is away, or takes no mails from us. */
 export class MailServerDown extends MailFailed {
   override readonly name = 'MailServerDown';
 }

@@ -1,12 +1,12 @@
 import { brand } from '@site/shared/brand';
 import type { SentMail } from './outbox.ts';
 
-/** An address alone, not a line to be read as a list: whatever stands in it, it is one address. */
+/** One address for nodemailer. As an object it is taken literally; a string could be read as a list of addresses. */
 const one = (address: string) => ({ name: '', address });
 
 /**
- * A mail as nodemailer takes it.
- * @param id of the mail: the same message id each time lets mail programs recognise one that was sent again after a lost answer
+ * A mail in the form that nodemailer takes.
+ * @param id of the mail. The message id is made of it, so that mail programs recognise a mail that was sent twice after a lost answer.
  */
 export const messageOf = (id: number, { to, replyTo, ...mail }: SentMail) => ({
   ...mail,

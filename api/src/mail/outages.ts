@@ -6,7 +6,7 @@ interface Outage {
   until: number;
 }
 
-/** The mail server, or a domain of receivers, that gives no answer is left alone for a while, at most a minute. */
+/** Keeps account of the mail server and the domains of receivers that do not answer. Each is left alone for a while, at most a minute. */
 export class Outages {
   readonly #now: () => number;
   readonly #outages = new Map<string, Outage>();
@@ -16,7 +16,7 @@ export class Outages {
   }
 
   failed(name: string): void {
-    // What was under way when it began fails as well.
+    // Mails that were under way when the outage began fail as well, and do not prolong it.
     if (this.isPaused(name)) return;
     const failures = (this.#outages.get(name)?.failures ?? 0) + 1;
     const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1));
@@ -27,7 +27,7 @@ export class Outages {
     this.#outages.delete(name);
   }
 
-  /** Failed last, whether it is tried again or not. */
+  /** Whether the last try failed, even if the next one may begin. */
   isSuspect(name: string): boolean {
     return this.#outages.has(name);
   }

@@ -1,14 +1,14 @@
 import type { Queryable } from '../database/pool.ts';
 
-/** Where many mails wait: before all others, because its reader waits for it, or behind them, because it goes to many. */
+/** The place of a mail among many that wait: NOW before all others, because its reader waits for it; LATER behind them, because it goes to many. */
 export type Urgency = 'NOW' | 'LATER';
 
 const RANK: Readonly<Record<Urgency | 'USUAL', number>> = { NOW: 0, USUAL: 1, LATER: 2 };
 
-/** No mail reaches a domain under `.invalid`, which is reserved. Addresses of persons who were erased end so. */
+/** Matches addresses of erased persons. No mail reaches a domain under `.invalid`, which is reserved. */
 const REACHES_NOBODY = /\.invalid$/i;
 
-/** SQL, for a row of the outbox: of the receiver. */
+/** SQL: the domain of the receiver of a row of the outbox. */
 export const RECEIVING_DOMAIN = `lower(split_part(to_email, '@', -1))`;
 
 export interface Mail {
@@ -16,25 +16,25 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Whom it is answered to. Left out: us. */
+  /** The address that answers to the mail go to. Without it: ours. */
   readonly replyTo?: string;
-  /** Takes the address off the list the mail is about; mail programs post to it where their reader asks for that. */
+  /** The address to which mail programs post when the reader unsubscribes. It takes the reader off the list that the mail is about. */
   readonly oneClickUrl?: string;
-  /** Left out: as usual. */
+  /** Without it, the mail waits behind NOW and before LATER. */
   readonly urgency?: Urgency;
 }
 
-/** A mail as it leaves. */
+/** A mail in the form in which it is sent. */
 export interface SentMail extends Omit<Mail, 'oneClickUrl' | 'urgency'> {
   readonly headers?: Readonly<Record<string, string>>;
   readonly attachments?: { readonly filename: string; readonly content: Buffer }[];
 }
 
 /**
- * Puts a mail into the outbox. Call it in the transaction of what it tells about: both happen or neither.
+ * Puts a mail into the outbox. Call it in the transaction of the change that the mail tells about: both are stored, or neither is.
  * @param dedupeKey a second mail with the same key is not sent
- * @param documentId of a document about money, whose file it brings along
- * @returns whether it will be sent: it is the first with its key, and its receiver was not erased
+ * @param documentId the money document whose file is attached
+ * @returns whether it will be sent: false where its key exists already, or its receiver was erased
  */
 export async function enqueueMail(
   db: Queryable,

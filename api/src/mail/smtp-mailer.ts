@@ -12,7 +12,6 @@ export class SmtpMailer implements Mailer {
   constructor(url: string) {
     this.#transport = createTransport({
       url,
-      // Connections are kept and used again.
       pool: true,
       maxConnections: CONNECTIONS,
       connectionTimeout: TIMEOUT_MS,
@@ -35,8 +34,8 @@ export class SmtpMailer implements Mailer {
 }
 
 /**
- * 5xx to the receiver or the content is final, 4xx may pass. No answer, or a refusal of our own name, password or sender, is a fault
- * of the server or the settings: all mails wait until it is corrected.
+ * The kind of a failure. A 5xx answer to the receiver or the content is final, a 4xx may pass. No answer, or a refusal of our own name, password or
+ * sender, is a fault of the server or the settings: all mails wait until it is corrected.
  */
 function judged(error: unknown): MailFailed {
   if (!(error instanceof Error)) return new MailFailed('unknown', { cause: error });

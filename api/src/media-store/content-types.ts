@@ -1,4 +1,4 @@
-/** What is served, by the ending that was given when the content was judged. */
+/** The kinds of files that are served, by their ending. The ending was chosen when the content was checked. */
 const types: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -8,7 +8,7 @@ const types: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
 };
 
-/** null: not a kind of file that is served. */
+/** The content type of a file; null where its kind is not served. */
 export function contentTypeOf(name: string): string | null {
   return types[name.slice(name.lastIndexOf('.') + 1)] ?? null;
 }

@@ -4,7 +4,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { isMediaName, type FileOnDisk, type MediaStore, type StoredFile } from './media-store.ts';
 
-/** Files in one folder. */
+/** Stores files in one folder. */
 export class LocalMediaStore implements MediaStore {
   readonly #folder: string;
 
@@ -18,7 +18,7 @@ export class LocalMediaStore implements MediaStore {
     // Renaming is atomic: a crash or a full disk never leaves half a file under the name.
     const unfinished = path.join(this.#folder, `.${randomUUID()}.part`);
     try {
-      // Copied by the system, not through our memory.
+      // The system copies the file, so it does not go through this process's memory.
       if ('path' in content) await fs.copyFile(content.path, unfinished);
       const handle = await fs.open(unfinished, 'path' in content ? 'r+' : 'wx', 0o644);
       try {

@@ -6,12 +6,12 @@ import { isMediaName, MediaUnavailable, type FileOnDisk, type MediaStore, type S
 
 type S3Config = Extract<MediaConfig, { store: 's3' }>;
 
-/** A store that is silent for so long is given up, twice at most: the caller is told before the front door gives up. */
+/** How long the store may be silent. There are two attempts, so the caller has an answer before the front door times out. */
 const SILENT_MS = 5_000;
 const CONNECT_MS = 2_000;
 const ATTEMPTS = 2;
 
-/** Files in a bucket of S3 or of a compatible store. */
+/** Stores files in a bucket of S3 or of a compatible store. */
 export class S3MediaStore implements MediaStore {
   readonly #config: S3Config;
   readonly #silentMs: number;
@@ -57,7 +57,7 @@ export class S3MediaStore implements MediaStore {
     await client.send(new DeleteObjectCommand({ Bucket: this.#config.bucket, Key: checked(name) })).catch(unavailable);
   }
 
-  /** The library is large; it is loaded only where a bucket is used. */
+  /** Loads the library, which is large, only where a bucket is used. */
   #connect(): Promise<S3Client> {
     this.#client ??= import('@aws-sdk/client-s3').then(
       ({ S3Client: Client }) =>
@@ -67,7 +67,7 @@ export class S3MediaStore implements MediaStore {
           ...(this.#config.endpoint ? { endpoint: this.#config.endpoint, forcePathStyle: true } : {}),
           requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: this.#silentMs },
           maxAttempts: ATTEMPTS,
-          // Streamed checksum trailers are refused by many that speak like S3.
+          // Many S3-compatible stores refuse the trailing checksums of streamed uploads.
           requestChecksumCalculation: 'WHEN_REQUIRED',
           responseChecksumValidation: 'WHEN_REQUIRED',
         }),

@@ -1,9 +1,9 @@
-/** After so many failures in a row it is open: what it guards is left alone. */
+/** After so many failures in a row the circuit opens, and calls are not sent. */
 const FAILURES = 3;
-/** ms until an open one lets one call through, to see whether things work again. */
+/** After so many ms an open circuit lets one call through, to find out whether things work again. */
 const OPEN_MS = 60_000;
 
-/** Knows from the calls that were made whether a provider works. Each process has its own. */
+/** Tells from earlier calls whether a provider works. Each process has its own. */
 export class Circuit {
   readonly #now: () => number;
   #failures = 0;
@@ -15,7 +15,7 @@ export class Circuit {
     this.#now = now;
   }
 
-  /** Whether the next call should go there. When the circuit has been open for long enough, the first call after that may try. */
+  /** Whether the next call should be sent. When the circuit has been open for long enough, the first call after that may try. */
   allows(): boolean {
     if (!this.isOpen) return true;
     if (this.#now() < this.#retryAt) return false;
@@ -23,12 +23,12 @@ export class Circuit {
     return true;
   }
 
-  /** Whether it is left alone, but for a try now and then. */
+  /** Whether calls are not sent, except for a try now and then. */
   get isOpen(): boolean {
     return this.#failures >= FAILURES;
   }
 
-  /** Whether it is open, and nothing was answered since the last failure. */
+  /** Whether the circuit is open, and nothing was answered since the last failure. */
   get isDown(): boolean {
     return this.isOpen && !this.#isAnswered;
   }
@@ -37,7 +37,7 @@ export class Circuit {
     this.#failures = 0;
   }
 
-  /** Something else than such a call got an answer. That is not yet success, so who may try stays as it was. */
+  /** Notes that another kind of call got an answer. That proves no success, so the next try comes no earlier. */
   answered(): void {
     this.#isAnswered = true;
   }

@@ -7,7 +7,7 @@ import { SwitchedOnProviders } from './switched-on-providers.ts';
 import { XenditSessionsProvider } from './xendit-sessions/xendit-sessions-provider.ts';
 import { XenditProvider } from './xendit/xendit-provider.ts';
 
-/** The providers that the configuration switches on. */
+/** Makes the providers that the configuration switches on. */
 export function createPaymentProviders(
   { payment, publicUrl }: Pick<Config, 'payment' | 'publicUrl'>,
   db: pg.Pool,

@@ -4,7 +4,7 @@ import { unstorable } from '../http/text-guard.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The JSON of a notification; undefined if it is none, or holds text that cannot be stored. */
+/** The JSON of a notification; undefined where it is no JSON, or has text that cannot be stored. */
 export function parseNotification(rawBody: Buffer): unknown {
   try {
     return JSON.parse(utf8.decode(rawBody), (key, value: unknown) => {

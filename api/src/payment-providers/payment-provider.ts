@@ -1,70 +1,73 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { RefundFailureCode } from './refund-failure.ts';
 
-/** What a hosted invoice can be in. Refunds do not change it. */
+/** The state of a hosted invoice. Refunds do not change it. */
 export type ProviderInvoiceStatus = 'PENDING' | 'PAID' | 'EXPIRED' | 'FAILED';
 
 export interface InvoiceRequest {
-  /** Our name for it: tries for the same invoice share it, until it may be used up. */
+  /** Our name for the invoice. All tries for the same invoice have this name, until the provider may have used it up. */
   readonly externalId: string;
   /** Whole rupiah. */
   readonly amount: number;
   readonly description: string;
   readonly payer: { readonly name: string; readonly email: string };
   readonly course: { readonly title: string; readonly batch: number; readonly startDate: string };
-  /** ms since 1970 */
+  /** Milliseconds since 1970. */
   readonly expiresAt: number;
-  /** Seconds until then. */
+  /** The seconds until then. */
   readonly durationSeconds: number;
-  /** Where the buyer comes back to, paid or not. */
+  /** The address to which the buyer returns, whether or not it was paid. */
   readonly returnUrl: string;
 }
 
-/** What a provider says of an invoice. Amounts are whole rupiah where the currency is IDR, whatever the wire says. */
+/** The facts that a provider gives about an invoice. Amounts are whole rupiah where the currency is IDR, whatever the provider's format is. */
 export interface InvoiceNews {
-  /** The provider's name for it. */
+  /** The provider's id of it. */
   readonly id: string;
   /** Our name for it. */
   readonly externalId: string;
   readonly status: ProviderInvoiceStatus;
-  /** What we asked for, whatever the provider added or took off since. */
+  /** The amount that we asked for, without what the provider added or took off since. */
   readonly amount: number;
   readonly currency: string;
-  /** What came for it. null: unpaid, or paid with `amount` exactly. */
+  /** The sum received. null: it is unpaid, or paid with exactly `amount`. */
   readonly paidAmount: number | null;
-  /** What the provider added for the payer and keeps: the payer paid that much more than came for the invoice. Whole rupiah. */
+  /** The fee that the provider added for the payer and keeps. The payer paid that much more than was received. Whole rupiah. */
   readonly payerFee?: number | null;
-  /** What the provider took off for the payer: the invoice is paid with that much less than it asks for. Whole rupiah. */
+  /** The sum that the provider took off for the payer. The invoice is paid with that much less than its amount. Whole rupiah. */
   readonly promotion?: number | null;
-  /** What the provider keeps of it, where it says so. */
+  /** The fee that the provider keeps of the sum, where it tells it. */
   readonly fee?: number | null;
-  /** ISO instant. */
+  /** An ISO instant. */
   readonly paidAt: string | null;
   readonly channel: string | null;
-  /** What ended is one way to pay, not the invoice with all its ways: of one that was paid it means that the payment was voided. */
+  /** Whether only one way to pay has ended, and not the whole invoice. For a paid invoice that means that its payment was voided. */
   readonly endsAlone?: boolean;
-  /** It was paid, and a bank or the provider took all of it back. */
+  /** Whether a bank or the provider took back all of a payment. */
   readonly isTakenBack?: boolean;
-  /** It was paid, and a bank took a part of it back: how much, the provider does not say. */
+  /** Whether a bank took back a part of a payment. The provider does not tell how much. */
   readonly isPartTakenBack?: boolean;
   /**
-   * The provider's name for the payment: the same in every notification, look-up and list. null while unpaid, and of what ended unless the
-   * provider names each try to pay.
+   * The provider's name for the payment, which is the same in every notification, look-up and list. null while it is unpaid, and for an ended invoice
+   * unless the provider names each try to pay.
    */
   readonly paymentReference: string | null;
   /**
-   * The provider's own id of the payment, which tells it from another one for the same invoice. null: this answer does not say which
-   * payment it tells of. What that means for the money is said in `received-payments.ts`.
+   * The provider's own id of the payment, which tells it from other payments of the same invoice. null where this answer does not name the payment.
+   * The rules for such answers are in `received-payments.ts`.
    */
   readonly paymentId: string | null;
 }
 
 export interface ProviderInvoice extends InvoiceNews {
-  /** Where it is paid. null: the provider tells that only when it makes the invoice. */
+  /** The address at which it is paid. null: the provider tells it only when it makes the invoice. */
   readonly url: string | null;
 }
 
-/** An invoice event. Some notifications name the payment and our invoice, but not the provider's: then `id` is null. */
+/**
+ * News of an invoice in a notification. `id` is null where the notification has the payment's id and our name, but not the provider's id of the
+ * invoice.
+ */
 export interface InvoiceEvent extends Omit<InvoiceNews, 'id'> {
   readonly kind: 'INVOICE';
   readonly id: string | null;
@@ -72,20 +75,20 @@ export interface InvoiceEvent extends Omit<InvoiceNews, 'id'> {
 
 export type RefundStatus = 'PENDING' | 'DONE' | 'FAILED';
 
-/** What became of a refund. */
+/** The result of a refund. */
 export interface RefundAnswer {
   readonly status: RefundStatus;
   /** The provider's name for it; null where it made none. */
   readonly providerReference: string | null;
-  /** Why it FAILED, else null. `retryCanHelp` in `refund-failure.ts` says whether a new refund can succeed. */
+  /** The cause of FAILED; null otherwise. `retryCanHelp` in `refund-failure.ts` says whether a new refund can succeed. */
   readonly failureCode: RefundFailureCode | null;
 }
 
 export interface RefundEvent extends RefundAnswer {
   readonly kind: 'REFUND';
-  /** Ours; null: it was made in the provider's dashboard. */
+  /** Our id; null for a refund from the provider's dashboard. */
   readonly refundId: string | null;
-  /** Id of the invoice at the provider, where the provider names it. */
+  /** The provider's id of the invoice, where the notification has it. */
   readonly invoiceId: string | null;
   readonly paymentReference: string | null;
   /** Whole rupiah. */
@@ -96,23 +99,23 @@ export interface RefundEvent extends RefundAnswer {
 export type ProviderEvent = InvoiceEvent | RefundEvent;
 
 /**
- * What a notification turned out to be.
- * VERIFIED: it comes from the provider. No events: it tells nothing that concerns us.
- * REJECTED: token or signature is wrong (401). UNREADABLE: not the provider's format (400).
+ * The result of checking a notification.
+ * VERIFIED: it comes from the provider. Without events, it is about nothing that concerns us.
+ * REJECTED: its token or signature is wrong (401). UNREADABLE: it is not in the provider's format (400).
  */
 export type Verification =
   | {
       readonly outcome: 'VERIFIED';
       readonly events: readonly ProviderEvent[];
-      /** Whether the events are proof by themselves. If not, the provider is asked again before anything is settled. */
+      /** Whether the events are proof by themselves. If not, the provider is asked before anything is settled. */
       readonly proof: boolean;
     }
   | { readonly outcome: 'REJECTED' | 'UNREADABLE' };
 
 export interface RefundRequest {
-  /** Ours, and the idempotency key: the same id never refunds twice. 1–36 characters of [A-Za-z0-9-]. */
+  /** Our id, which makes the call idempotent: the same id never refunds twice. 1–36 characters of [A-Za-z0-9-]. */
   readonly refundId: string;
-  /** Id of the invoice at the provider. */
+  /** The provider's id of the invoice. */
   readonly invoiceId: string;
   readonly paymentReference: string;
   /** Whole rupiah. */
@@ -120,33 +123,33 @@ export interface RefundRequest {
   readonly reason: string;
 }
 
-/** `providerReference` is null when the answer to `refund` was lost. */
+/** `providerReference` is null where the answer to `refund` was lost. */
 export interface RefundLookup extends Pick<RefundRequest, 'refundId' | 'invoiceId' | 'paymentReference'> {
   readonly providerReference: string | null;
 }
 
 export interface RefundCapability {
   readonly refund: 'NONE' | 'FULL' | 'PARTIAL';
-  /** ISO instant after which nothing can be refunded; null: no limit is known. */
+  /** The ISO instant after which nothing can be refunded; null where no limit is known. */
   readonly until: string | null;
 }
 
 export interface PaymentPeriod {
-  /** ISO instants; `from` belongs to the period, `to` does not. */
+  /** ISO instants. The period includes `from` and excludes `to`. */
   readonly from: string;
   readonly to: string;
-  /** Our invoices at this provider that may have moved money in the period: looked up one by one where there is no list. */
+  /** Our invoices at this provider that may have moved money in the period. A provider without a list looks up each of them. */
   readonly invoices: readonly { readonly id: string; readonly externalId: string }[];
 }
 
 /** One movement of money, for reconciliation. */
 export interface ProviderMovement {
   readonly kind: 'PAYMENT' | 'REFUND';
-  /** Our name for the invoice; null where the provider does not tell. */
+  /** Our name for the invoice; null where the provider does not tell it. */
   readonly externalId: string | null;
-  /** As in {@link InvoiceNews}; for a refund, the reference of the payment that it returns. */
+  /** As in {@link InvoiceNews}. For a refund, it is the reference of the refunded payment. */
   readonly paymentReference: string | null;
-  /** For a refund: our id of it and the provider's. */
+  /** For a refund: our id, and the provider's. */
   readonly refundId: string | null;
   readonly providerReference: string | null;
   /** Whole rupiah, positive in both directions. */
@@ -156,37 +159,37 @@ export interface ProviderMovement {
   readonly at: string;
 }
 
-/** Who takes the money. Every call ends by itself within about ten seconds, with an answer or an error. */
+/** A payment provider. Every call ends within about ten seconds, with an answer or an error. */
 export interface PaymentProvider {
-  /** The name that is stored with each invoice, and that is in the address of its notifications. */
+  /** The name that is stored with each invoice and is part of the address of its notifications. */
   readonly name: string;
-  /** Makes the invoice, or finds the one an earlier try with this external id made. @throws PaymentProviderError */
+  /** Makes the invoice, or finds the one that an earlier try with this external id made. @throws PaymentProviderError */
   createInvoice(request: InvoiceRequest): Promise<ProviderInvoice>;
   /**
-   * By our name for it. A provider without such a look-up takes its own id, if we have learnt it.
-   * null: there is none, or none whose address we ever handed out. @throws PaymentProviderError
+   * Finds an invoice by our name. A provider without such a look-up needs its own id, if that is known.
+   * null where there is none, or nobody ever got its address. @throws PaymentProviderError
    */
   findInvoice(externalId: string, id?: string | null): Promise<ProviderInvoice | null>;
   /**
-   * By the provider's own name for it. null: there is none.
-   * @param paymentId the payment to be told of, where the provider can be asked about a single one: the answer names the one it tells of
+   * Finds an invoice by the provider's id. null where there is none.
+   * @param paymentId the payment to ask about, where the provider can be asked about single payments. The answer names the payment that it is about.
    * @throws PaymentProviderError
    */
   getInvoice(id: string, paymentId?: string | null): Promise<ProviderInvoice | null>;
-  /** Closes it for payment; one that is closed already stays so. @throws PaymentProviderError */
+  /** Closes an invoice for payment. A closed one stays closed. @throws PaymentProviderError */
   expireInvoice(id: string): Promise<void>;
-  /** The only way a notification enters. Token or signature are compared in constant time. Never throws. */
+  /** Checks a notification before anything of it is used. Compares token or signature in constant time. Never throws. */
   verify(headers: IncomingHttpHeaders, rawBody: Buffer): Verification;
-  /** What can go back to the payer by this provider. @param paidAt ISO instant */
+  /** What this provider can refund. @param paidAt ISO instant */
   capabilities(channel: string | null, paidAt: string): RefundCapability;
   /**
-   * Sends money back. Called again with the same `refundId` it answers what became of the first call; after a failure that a retry
-   * can help, the retry is a new refund with a new id.
+   * Refunds a payment. A repeated call with the same `refundId` answers the result of the first. After a failure that a retry can help, the retry is a new
+   * refund with a new id.
    * @throws PaymentProviderError if the answer was lost: call again with the same id, or `getRefund`
    */
   refund(request: RefundRequest): Promise<RefundAnswer>;
   /**
-   * null: the provider knows no such refund. It may still be under way: `refund` with the same id is safe, and tells.
+   * The result of a refund. null where the provider knows no such refund. It may still be under way; calling `refund` with the same id is safe, and tells.
    * @throws PaymentProviderError
    */
   getRefund(lookup: RefundLookup): Promise<RefundAnswer | null>;
@@ -194,27 +197,28 @@ export interface PaymentProvider {
   listPayments(period: PaymentPeriod): AsyncIterable<ProviderMovement>;
 }
 
-/** The providers that are switched on. An invoice stays with the one that made it. */
+/** The providers that are switched on. An invoice stays with the provider that made it. */
 export interface PaymentProviders {
   readonly all: readonly PaymentProvider[];
-  /** Which one the next invoice is made by: the first, or the fallback while the first is down. */
+  /** The provider that makes the next invoice: the first, or the fallback while the first is down. */
   nameForNewInvoice(options?: { readonly isPreview?: boolean }): string;
-  /** Whether the last invoices of the first one could not be made, and it did not answer since; never of the fallback, which has no other. */
+  /** Whether the first provider could not make the last invoices and has not answered since. Never true for the fallback, which has no fallback itself. */
   isDown(name: string): boolean;
   /**
-   * Asks the first one, where it is down, whether it answers: then it is down no more, though no buyer tried, until an invoice fails again.
-   * @throws PaymentProviderError where it does not
+   * Asks the first provider whether it answers, while it is down. If it does, it is no longer down until an invoice fails again, even where no buyer
+   * tried.
+   * @throws PaymentProviderError where it does not answer
    */
   lookWhileDown(): Promise<void>;
-  /** Invoices that this one could not make, since the process started. */
+  /** The number of invoices that this provider could not make since the process started. */
   failuresOf(name: string): number;
-  /** Makes an invoice, and notes whether that provider works. @throws PaymentProviderError */
+  /** Makes an invoice, and notes whether the provider works. @throws PaymentProviderError */
   createInvoice(provider: string, request: InvoiceRequest): Promise<ProviderInvoice>;
-  /** The one that made an invoice. @throws PaymentProviderError if it is not switched on any more */
+  /** The provider that made an invoice. @throws PaymentProviderError if it is not switched on any more */
   named(name: string): PaymentProvider;
 }
 
-/** The provider did not answer, or not as agreed. */
+/** The provider did not answer, or not in the agreed form. */
 export class PaymentProviderError extends Error {
   override readonly name: string = 'PaymentProviderError';
 }

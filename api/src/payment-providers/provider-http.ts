@@ -1,22 +1,22 @@
 import { PaymentProviderError } from './payment-provider.ts';
 
 interface HttpOptions {
-  /** For error texts. */
+  /** Its name in error messages. */
   readonly provider: string;
   readonly url: string;
-  /** User name of the basic authorization; the password is empty. */
+  /** The user name of the basic authorization. The password is empty. */
   readonly secretKey: string;
   readonly timeoutMs: number;
 }
 
 interface Call {
-  /** Ends the call; its default is the time one call may take. */
+  /** Ends the call. Without it, the call ends after the time limit of a single call. */
   readonly signal?: AbortSignal;
   readonly body?: object;
   readonly headers?: Record<string, string>;
 }
 
-/** Calls of a payment provider's JSON API: with a time limit, and with answers that are JSON or an error. */
+/** Calls the JSON API of a payment provider. Each call has a time limit, and ends with JSON or an error. */
 export class ProviderHttp {
   readonly #options: HttpOptions;
   readonly #url: string;
@@ -28,7 +28,7 @@ export class ProviderHttp {
     this.#authorization = `Basic ${Buffer.from(`${options.secretKey}:`).toString('base64')}`;
   }
 
-  /** One time limit, for one call or for several that belong together. */
+  /** A time limit for one call, or for several that belong together. */
   deadline(): AbortSignal {
     return AbortSignal.timeout(this.#options.timeoutMs);
   }
@@ -72,10 +72,10 @@ export class ProviderHttp {
   }
 }
 
-/** Trying the same again would not help. */
+/** A refusal. Trying the same call again would not help. */
 export class RefusedByProvider extends PaymentProviderError {
   readonly status: number;
-  /** What it answered; undefined: no JSON. */
+  /** The JSON of the answer; undefined where it had none. */
   readonly answer: unknown;
 
   constructor(provider: string, status: number, answer: unknown) {
@@ -84,7 +84,7 @@ export class RefusedByProvider extends PaymentProviderError {
     this.answer = answer;
   }
 
-  /** Whether it refuses what was asked, not who asks. */
+  /** Whether the request itself is refused, and not its sender. */
   get isAboutTheRequest(): boolean {
     return this.status !== 401 && this.status !== 403;
   }

@@ -1,2 +1,2 @@
-/** Every provider there is an adapter for: orders of all of them are found, whichever is switched on now. */
+/** All providers with an adapter. Orders of all of them can be found, even of those that are not switched on now. */
 export const PAYMENT_PROVIDERS = ['sandbox', 'xendit', 'xendit-sessions', 'midtrans'] as const;

@@ -1,6 +1,6 @@
-/** Why a refund failed, in one language for all providers. */
+/** The causes of a failed refund, in the same words for all providers. */
 export type RefundFailureCode =
-  /** Our own balance at the provider is too low, for example because it was withdrawn. */
+  /** Our balance at the provider is too low, for example because it was withdrawn. */
   | 'INSUFFICIENT_BALANCE'
   | 'TEMPORARILY_UNAVAILABLE'
   /** Another refund of the same payment is under way. */
@@ -9,11 +9,11 @@ export type RefundFailureCode =
   | 'RECEIVER_LIMIT'
   | 'NOT_SUPPORTED'
   | 'PARTIAL_NOT_SUPPORTED'
-  /** More than what is left of the payment. */
+  /** More than is left of the payment. */
   | 'AMOUNT_TOO_HIGH'
-  /** Too late, too early, or not this payment. */
+  /** It is too late or too early, or this payment cannot be refunded. */
   | 'NOT_ELIGIBLE'
-  /** Refused for another reason, which the provider's dashboard shows. */
+  /** Another cause, which the provider's dashboard shows. */
   | 'REFUSED';
 
 const FINAL: ReadonlySet<string> = new Set<RefundFailureCode>([
@@ -24,7 +24,7 @@ const FINAL: ReadonlySet<string> = new Set<RefundFailureCode>([
   'REFUSED',
 ]);
 
-/** Whether the provider will never give it back: then it goes by bank transfer. A word of an older version is tried again. */
+/** Whether the provider will never refund it, so that it goes by bank transfer. The code of an older version is tried again. */
 export function isFinalFailure(code: string | null): boolean {
   return code !== null && FINAL.has(code);
 }

@@ -8,18 +8,18 @@ import {
 } from './payment-provider.ts';
 import { RefusedByProvider } from './provider-http.ts';
 
-/** No invoice has this name. */
+/** A name that no invoice has. */
 const NO_INVOICE = 'is-anybody-there';
 
 interface Options {
   readonly first: PaymentProvider;
-  /** Makes the invoices while the first is down. */
+  /** Makes the invoices while the first provider is down. */
   readonly fallback?: PaymentProvider | null;
-  /** ms since 1970 */
+  /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
 
-/** One provider, or two of which the second helps out. */
+/** One provider, or a first one with a fallback. */
 export class SwitchedOnProviders implements PaymentProviders {
   readonly all: readonly PaymentProvider[];
   readonly #first: PaymentProvider;
@@ -35,7 +35,7 @@ export class SwitchedOnProviders implements PaymentProviders {
   }
 
   nameForNewInvoice({ isPreview = false }: { isPreview?: boolean } = {}): string {
-    // A preview makes no invoice: the one try of a provider that was down is not for it.
+    // A preview makes no invoice, so it must not use up the one try of a provider that was down.
     const isTried = !this.#fallback || (isPreview ? !this.#circuit.isOpen : this.#circuit.allows());
     return isTried || !this.#fallback ? this.#first.name : this.#fallback.name;
   }
@@ -80,5 +80,5 @@ export class SwitchedOnProviders implements PaymentProviders {
   }
 }
 
-/** One request that is refused says nothing about the next. */
+/** Whether a single request was refused, which says nothing about the next one. */
 const isRefusal = (error: unknown): boolean => error instanceof RefusedByProvider && error.isAboutTheRequest;

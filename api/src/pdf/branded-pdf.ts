@@ -21,7 +21,7 @@ export interface BrandedPdf {
 
 let fontBytes: Promise<Buffer[]> | null = null;
 
-/** An empty document in the brand's typeface. Its dates are the given day's, so that the same content gives the same file. */
+/** An empty document in the brand's typeface. Its dates are those of the given day, so that the same content gives the same file. */
 export async function brandedPdf(title: string, date: PlainDate): Promise<BrandedPdf> {
   fontBytes ??= Promise.all(([400, 700, 800] as const).map((weight) => readFile(fullFontFile(weight))));
   const document = await PDFDocument.create();
@@ -43,40 +43,40 @@ export async function brandedPdf(title: string, date: PlainDate): Promise<Brande
   return { document, fonts: { regular, bold, extraBold } };
 }
 
-/** The first letter of a text that the typeface has no sign for: it would be an empty box. undefined: there is none. */
+/** The first character of a text that the typeface lacks and would print as an empty box; undefined where there is none. */
 export function unprintableLetter(fonts: Fonts, text: string): string | undefined {
   const isPrintable = printableBy(fonts);
   return [...text.normalize('NFC')].find((letter) => !isPrintable(letter));
 }
 
-/** What stands for a letter that cannot be printed. */
+/** Replaces a character that cannot be printed. */
 export const INSTEAD = '?';
 
-/** A text as it can be printed: accents composed, and {@link INSTEAD} for each letter that the typeface has no sign for. Lines stay. */
+/** The text that can be printed: accents are composed, and {@link INSTEAD} replaces each missing character. Line breaks stay. */
 export function printable(fonts: Fonts, text: string): string {
   const isPrintable = printableBy(fonts);
   const letters = [...text.normalize('NFC').replaceAll(/[^\S\n]/g, ' ')];
   return letters.map((letter) => (letter === '\n' || isPrintable(letter) ? letter : INSTEAD)).join('');
 }
 
-/** Read once for each document: a text is asked for each of its letters. */
+/** The characters of a font. They are read once for each document, because each character of a text is looked up. */
 const lettersOf = new WeakMap<PDFFont, ReadonlySet<number>>();
 
-/** An accent alone would stand beside its letter, not on it. */
+/** A test for characters. Combining accents do not pass, because they would be printed beside their letter. */
 function printableBy({ extraBold }: Fonts): (letter: string) => boolean {
   const letters = lettersOf.get(extraBold) ?? new Set(extraBold.getCharacterSet());
   lettersOf.set(extraBold, letters);
   return (letter) => letters.has(letter.codePointAt(0) ?? 0) && !/\p{M}/u.test(letter);
 }
 
-/** Paints an SVG into a picture (JPEG) for print. @param scale pixels for each point */
+/** Renders an SVG as a picture (JPEG) for print. @param scale pixels per point */
 export function paintSvg(svg: string, scale = 2): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density: 72 * scale })
     .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
     .toBuffer();
 }
 
-/** The mark around a point. The upper right petal is always kunyit. */
+/** Draws the mark around a point. The upper right petal always has the colour kunyit. */
 export function drawMark(
   page: PDFPage,
   { x, y, size, color }: { x: number; y: number; size: number; color: RGB },

@@ -8,12 +8,12 @@ interface Text {
   size: number;
   leading: number;
   color: RGB;
-  /** From the left margin. */
+  /** The distance from the left margin. */
   indent?: number;
   width?: number;
 }
 
-/** A column that runs down the page and on to the next. Points; y grows upwards, as in PDF. */
+/** A column that continues on the next page. Units are points; y grows upwards, as in PDF. */
 export class PageFlow {
   readonly margin = 52;
   readonly #document: PDFDocument;
@@ -46,7 +46,7 @@ export class PageFlow {
     this.#y -= height;
   }
 
-  /** Begins a new page unless so much still fits above the foot. */
+  /** Begins a new page unless a block of this height still fits. */
   keep(height: number): void {
     if (this.#y - height >= 84) return;
     this.#page = this.#document.addPage([A4.width, A4.height]);

@@ -1,6 +1,6 @@
 import { rgb, type RGB } from 'pdf-lib';
 
-/** The design tokens documents are printed with. */
+/** The design tokens of documents. */
 export const ink = {
   nila950: colour('#0E1533'),
   nila900: colour('#151E47'),

@@ -1,40 +1,40 @@
-/** Whose data a column holds. COMPANY: of its contact. */
+/** The kind of person whose data a column holds. COMPANY: the contact of a company. */
 type Person = 'BUYER' | 'COMPANY' | 'SUBSCRIBER' | 'STAFF' | 'INSTRUCTOR';
 
-/** For how long it is kept, and what ends it. */
+/** How long a column is kept, and what ends that. */
 type Kept =
-  /** RECORD_DAYS after the order, the request or the mail it belongs to is over (keep-times.ts). */
+  /** RECORD_DAYS after its order, request or mail is over (keep-times.ts). */
   | 'RECORD DAYS'
-  /** As long as the account. That of a student ends where nobody signed in for LEFT_LIST_DAYS, and nothing else belongs to it (keep-times.ts). */
+  /** As long as the account. A student's account ends when nobody has signed in for LEFT_LIST_DAYS and nothing else belongs to it (keep-times.ts). */
   | 'WITH THE ACCOUNT'
   /** LEFT_LIST_DAYS after the person left the list (keep-times.ts). */
   | 'LEFT LIST DAYS'
-  /** MAIL_BODY_DAYS or NOTIFICATION_BODY_DAYS after it was done with (src/background/forget-bodies.ts). */
+  /** MAIL_BODY_DAYS or NOTIFICATION_BODY_DAYS after it was handled (src/background/forget-bodies.ts). */
   | 'BODY DAYS'
   /** REFUND_ACCOUNT_DAYS after the refund ended (src/modules/money/refunds/bank-accounts.ts). */
   | 'REFUND ACCOUNT DAYS'
-  /** Hours or days: it ends by itself, and a worker deletes it. */
+  /** Hours or days: it expires, and a worker deletes it. */
   | 'SHORT'
-  /** Ten years after the year of the document, as the law on books asks (migration 0441). */
+  /** Ten years after the year of the document, as the law on accounting requires (migration 0441). */
   | 'TEN YEARS'
-  /** As long as the person works for us, or what they did is told of. */
+  /** As long as the person works for us, or entries about their work exist. */
   | 'WITH THE WORK'
-  /** Never changed: what must be told later of who did what, or was printed on a document. */
+  /** For ever and unchanged: it must stay known who did it, or it was printed on a document. */
   | 'FOR GOOD';
 
 interface PersonalColumn {
   readonly whose: Person;
   readonly kept: Kept;
-  /** SQL: what stands in its place once the person is erased. Without it the column stays, or its row is deleted (rows.ts). */
+  /** SQL: the value after the person is erased. Without it the column stays, or its row is deleted (rows.ts). */
   readonly erased?: string;
 }
 
 const of = (whose: Person, kept: Kept, erased?: string): PersonalColumn =>
   erased === undefined ? { whose, kept } : { whose, kept, erased };
 
-/** Stands where a name stood, as staff and documents show it. */
+/** Replaces an erased name in the view of staff and on documents. */
 const ERASED_NAME = 'Dihapus';
-/** No mail reaches it: the ending is reserved for that. */
+/** An address that no mail reaches, because its ending is reserved. */
 export const ERASED_EMAIL = 'dihapus@karsa.invalid';
 const NAME = `'${ERASED_NAME}'`;
 const EMAIL = `'${ERASED_EMAIL}'`;
@@ -42,8 +42,8 @@ const NOTHING = `''`;
 const NULL = 'NULL';
 
 /**
- * Every column with data of a person, by table. A test compares it with the database: a new column of text, a date or JSON is entered here,
- * or in {@link notPersonal}.
+ * Every column with data of a person, by table. A test compares the list with the database: a new column of text, a date or JSON has to be entered
+ * here or in {@link notPersonal}.
  */
 export const personalColumns: Readonly<Record<string, PersonalColumn>> = {
   'attendance_entries.author_name': of('INSTRUCTOR', 'WITH THE WORK'),
@@ -53,7 +53,7 @@ export const personalColumns: Readonly<Record<string, PersonalColumn>> = {
   'audit_entries.before': of('BUYER', 'FOR GOOD'),
   'audit_entries.reason': of('BUYER', 'FOR GOOD'),
   'batch_decisions.reason': of('BUYER', 'FOR GOOD'),
-  // Those that were revoked; others can still be checked by their number.
+  // On revoked certificates only. Others can still be verified by their number.
   'certificates.student_full_name': of('BUYER', 'FOR GOOD', NAME),
   'corporate_log.staff_name': of('STAFF', 'WITH THE WORK'),
   'corporate_log.text': of('COMPANY', 'RECORD DAYS', NAME),
@@ -63,7 +63,7 @@ export const personalColumns: Readonly<Record<string, PersonalColumn>> = {
   'corporate_needs.pic_email': of('COMPANY', 'RECORD DAYS', EMAIL),
   'corporate_needs.pic_name': of('COMPANY', 'RECORD DAYS', NAME),
   'corporate_needs.pic_whatsapp': of('COMPANY', 'RECORD DAYS', NULL),
-  // Follows from the others.
+  // Derived from the other columns.
   'corporate_needs.search_text': of('COMPANY', 'RECORD DAYS'),
   'email_outbox.dedupe_key': of('BUYER', 'RECORD DAYS', `'erased ' || id`),
   'email_outbox.html': of('BUYER', 'BODY DAYS', NOTHING),
@@ -85,7 +85,7 @@ export const personalColumns: Readonly<Record<string, PersonalColumn>> = {
   'ledger_entries.reason': of('BUYER', 'FOR GOOD'),
   'money_documents.snapshot': of('BUYER', 'TEN YEARS', 'document_without_names(snapshot)'),
   'newsletters.email': of('SUBSCRIBER', 'LEFT LIST DAYS'),
-  // Masked when it is written (order-actions/corrected.ts).
+  // Values are masked before they are stored (order-actions/corrected.ts).
   'order_actions.corrected': of('BUYER', 'FOR GOOD'),
   'order_actions.outcome': of('BUYER', 'FOR GOOD'),
   'order_actions.reason': of('BUYER', 'FOR GOOD'),
@@ -109,11 +109,11 @@ export const personalColumns: Readonly<Record<string, PersonalColumn>> = {
   'registrations.last_name': of('BUYER', 'RECORD DAYS', `'-'`),
   'registrations.motivation': of('BUYER', 'RECORD DAYS', NOTHING),
   'registrations.phone_number': of('BUYER', 'RECORD DAYS', NOTHING),
-  // Follows from the others, by a trigger.
+  // Derived from the other columns by a trigger.
   'registrations.search_text': of('BUYER', 'RECORD DAYS'),
   'registrations.zip_code': of('BUYER', 'RECORD DAYS', NOTHING),
   'sandbox_invoices.payer_name': of('BUYER', 'RECORD DAYS', NAME),
-  // What staff search for under a name may be the name of a person.
+  // The search of a saved view may be the name of a person.
   'saved_views.filters': of('STAFF', 'WITH THE WORK'),
   'saved_views.searched': of('STAFF', 'WITH THE WORK'),
   'sessions.address': of('BUYER', 'SHORT'),
@@ -134,15 +134,15 @@ export const personalColumns: Readonly<Record<string, PersonalColumn>> = {
 const columnsOf = (table: string, ...columns: readonly string[]): string[] =>
   columns.map((column) => `${table}.${column}`);
 
-/** Columns of text, dates and JSON that hold no data of a person. `*`: no column of the table does, whatever is added to it. */
+/** Columns of text, dates and JSON without data of a person. `*`: all columns of the table, including later ones. */
 export const notPersonal: readonly string[] = [
-  // What is offered, and what staff are told of it in words of their own.
+  // The catalogue, and notes of staff about it.
   ...['categories.*', 'class_sessions.*', 'course_details.*', 'course_schedules.*', 'course_words.*', 'courses.*'],
   ...['locations.*', 'media.*', 'media_variants.*', 'search_vocabulary.*', 'synonyms.*', 'vouchers.*'],
-  // Counts, and how visitors came, in words of campaigns.
+  // Counts, and the tags of campaigns.
   ...['document_counters.*', 'form_opens.*', 'order_counts.*', 'order_origins.*'],
   ...['instalments.*', 'role.*', 'role_permission.*', 'staff_role.*', 'sandbox_refunds.*'],
-  // An author is named by kind and number, such as `staff 3`.
+  // An author is stored as kind and number, such as `staff 3`.
   ...columnsOf('attendance_entries', 'author', 'key', 'state'),
   ...columnsOf('audit_entries', 'action', 'entity', 'entity_id', 'request_id'),
   ...columnsOf('batch_decisions', 'decision', 'error_code', 'error_message', 'state'),

@@ -7,20 +7,20 @@ import { storedAddress } from '../mail/stored-address.ts';
 import { erase } from './erase.ts';
 import { personalRows, rowsOf, valuesOf, whoseIs, type Whose } from './rows.ts';
 
-/** What is kept of a person, by table. */
+/** The stored data of a person, by table. */
 export type PersonExport = Readonly<Record<string, readonly Record<string, unknown>[]>>;
 
 interface Erasure {
-  /** Rows that changed, by table. */
+  /** The number of changed rows, by table. */
   readonly changed: Readonly<Record<string, number>>;
-  /** Documents about money that keep the name, and certificates that can still be checked. */
+  /** The number of money documents that keep the name, and of certificates that can still be verified. */
   readonly kept: { readonly documents: number; readonly certificates: number };
 }
 
 /**
- * Hands over what is kept of a person, then erases it: both in one transaction, so that nothing is erased that was not exported.
- * @param keep stores the export; where it fails nothing is erased
- * @throws StartError where there is nothing of the address, or where something of it is not over
+ * Exports the stored data of a person and then erases them. Both happen in one transaction, so that nothing is erased that was not exported.
+ * @param keep stores the export. Where it fails, nothing is erased.
+ * @throws StartError where nothing is stored about the address, or something about it is not over
  */
 export async function erasePerson(
   db: pg.Pool,
@@ -54,8 +54,8 @@ export async function erasePerson(
 }
 
 /**
- * Orders, requests and lines stay as they were looked at until the end of the transaction. Batches come after orders, and before the entries
- * of their lines, as for everybody.
+ * Locks orders, requests and waiting entries, so that they stay as they were read until the transaction ends. As everywhere, batches are locked after
+ * orders and before waiting entries.
  */
 async function lock(client: Queryable, { email, orders, registrations, needs }: Whose): Promise<void> {
   await client.query(
@@ -73,7 +73,7 @@ async function lock(client: Queryable, { email, orders, registrations, needs }: 
   );
 }
 
-/** SQL: the order `o` still needs its persons: it is not paid, has no seat, owes or is owed money, or its class is not over. */
+/** SQL: whether the order `o` still needs its persons: it is unpaid, has no seat, owes or is owed money, or its class is not over. */
 export const ORDER_IS_OPEN = `(o.state IN ('PENDING', 'PAID_UNPLACED') OR o.balance > 0 OR (o.balance < 0 AND o.ended_as IS NULL)
   OR EXISTS (SELECT FROM refunds f WHERE f.order_id = o.id AND f.state IN ('PENDING', 'FAILED'))
   OR EXISTS (SELECT FROM registrations r JOIN places p ON p.registration_id = r.id JOIN course_schedules s ON s.id = p.course_schedule_id
@@ -90,7 +90,7 @@ async function whatIsOpen(client: Queryable, { email, orders, registrations, nee
   return rows.map(({ matter }) => matter);
 }
 
-/** Without secrets and what follows from other columns. */
+/** The stored data, without secrets and columns that are derived from others. */
 async function exportOf(client: Queryable, whose: Whose): Promise<PersonExport> {
   const hidden = ['token_hash', 'key_hash', 'request_hash', 'password_hash', 'search_text', 'one_click_url'];
   const tables: Record<string, readonly Record<string, unknown>[]> = {};

@@ -3,9 +3,9 @@ import { personalColumns } from './columns.ts';
 import { NOT_SENT, personalRows, rowsOf, valuesOf, type Whose } from './rows.ts';
 
 /**
- * Erases what is kept of a person or of orders that are long over. Amounts, dates, numbers of documents and what the law on books asks for stay.
- * Call it in a transaction.
- * @returns how many rows of which table changed
+ * Erases the data of a person, or of orders that have been over for long. Amounts, dates, numbers of documents and what the law on accounting
+ * requires stay. Call it in a transaction.
+ * @returns the number of changed rows, by table
  */
 export async function erase(client: Queryable, whose: Whose): Promise<Readonly<Record<string, number>>> {
   const changed: Record<string, number> = {};
@@ -21,15 +21,15 @@ export async function erase(client: Queryable, whose: Whose): Promise<Readonly<R
   }
   const { rowCount: toOthers } = await client.query(MAILS_TO_OTHERS, [whose.orders, whose.registrations, whose.needs]);
   if (toOthers) changed['email_outbox'] = (changed['email_outbox'] ?? 0) + toOthers;
-  // Participants that stay are found by their payer too.
+  // A trigger then renews the search text of other participants, which has the payer's name.
   await client.query('UPDATE registrations SET order_id = order_id WHERE order_id = ANY ($1)', [whose.orders]);
   return changed;
 }
 
 /**
- * SQL: what mails to others say, such as to the payer of a participant or to the team. That they were sent stays, with the name that says so;
- * those that still wait would name the person, and are not sent. A key goes on with a space, which comes before `!`, so that order 12 is not
- * order 120.
+ * SQL: removes the texts of mails to others that name the person, such as mails to the payer of a participant or to the team. Their rows and keys
+ * stay, so that it is known that they were sent. Those that still wait are not sent. A key continues with a space, which sorts before `!`, so that
+ * order 12 does not match order 120.
  */
 const MAILS_TO_OTHERS = `UPDATE email_outbox m SET subject = '', text = '', html = '', reply_to_email = NULL, one_click_url = NULL, ${NOT_SENT} FROM (
     SELECT 'order ' || order_id AS name FROM registrations WHERE id = ANY ($2::bigint[])

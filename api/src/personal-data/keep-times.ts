@@ -5,24 +5,24 @@ import { erase } from './erase.ts';
 import { ORDER_IS_OPEN } from './erase-person.ts';
 
 interface KeptDays {
-  /** After an order, a request or a mail is over. */
+  /** Days after an order, a request or a mail is over. */
   readonly records: number;
-  /** After a person left a list, or last signed in to an account that nothing belongs to. */
+  /** Days after a person left a list, or last signed in to an account that nothing belongs to. */
   readonly leftLists: number;
-  /** After a job failed for good, or a link ended. */
+  /** Days after a job failed finally, or a link ended. */
   readonly failures: number;
 }
 
-/** The mail that asks for the confirmation names these days. */
+/** The mail that asks for the confirmation states this number of days. */
 const UNCONFIRMED_DAYS = 7;
-/** Rows at a time: each transaction is short, and locks few. */
+/** The number of rows in one transaction, so that it is short and locks few. */
 const BATCH = 200;
 
-/** SQL: by an invitation it is known that nobody signed in with the account yet. */
+/** SQL: whether an invitation proves that nobody has signed in to the account yet. */
 const OF_NO_SESSION_YET =
   'EXISTS (SELECT FROM staff_users u WHERE u.id = l.staff_user_id AND u.last_signed_in_at IS NULL)';
 
-/** SQL: nothing belongs to the account `s`, neither by its id nor by its address. */
+/** SQL: whether nothing belongs to the account `s`, neither by its id nor by its address. */
 const NOTHING_BELONGS_TO_IT = `NOT EXISTS (SELECT FROM sessions WHERE student_id = s.id)
   AND NOT EXISTS (SELECT FROM certificates WHERE student_id = s.id)
   AND NOT EXISTS (SELECT FROM orders WHERE lower(payer_email) = s.email)
@@ -33,7 +33,7 @@ const before = (column: string) => `${column} < now() - make_interval(days => $1
 const some = (table: string, condition: string) =>
   `DELETE FROM ${table} WHERE id IN (SELECT id FROM ${table} WHERE ${condition} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`;
 
-/** Erases what its time is over of, as columns.ts names it. Safe in several processes at once: each row is taken by one. */
+/** Erases data whose time is over, as columns.ts states it. Safe in several processes at once: each row is taken by one. */
 export async function applyKeepTimes(db: pg.Pool, days: KeptDays, stopping?: AbortSignal): Promise<void> {
   const whileThereAreMore = async (work: () => Promise<number>) => {
     while (!stopping?.aborted && (await work()) === BATCH);
@@ -104,7 +104,7 @@ function eraseOldNeeds(db: pg.Pool, days: number): Promise<number> {
   });
 }
 
-/** Looks at a part of the accounts at a time. Most have orders and stay, so a part of which none ended is not the last. */
+/** Checks the accounts in portions. Most accounts have orders and stay, so a portion in which none ended need not be the last. */
 async function endUnusedAccounts(db: pg.Pool, days: number, stopping?: AbortSignal): Promise<void> {
   const unused = before('s.last_signed_in_at');
   for (let last: number | null = 0; last !== null && !stopping?.aborted;) {
@@ -118,7 +118,7 @@ async function endUnusedAccounts(db: pg.Pool, days: number, stopping?: AbortSign
   }
 }
 
-/** The serving role has no right to change a document; the function of the database does this and nothing else. */
+/** Removes names from documents by a function of the database, which does only this: the serving role has no right to change a document. */
 async function endNamesOnDocuments(db: pg.Pool): Promise<number> {
   const { rows } = await db.query<{ ended: number }>('SELECT end_names_on_documents($1) AS ended', [BATCH]);
   return rows[0]?.ended ?? 0;

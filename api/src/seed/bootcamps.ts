@@ -16,7 +16,7 @@ import {
   mobileAppFlutter,
 } from './courses/software-development.ts';
 
-/** The first ten fill the Courses menu, in this order. */
+/** The bootcamps. The first ten fill the Courses menu, in this order. */
 export const bootcamps: readonly CourseSeed[] = [
   fullStackWebDevelopment,
   dataScienceMachineLearning,

@@ -1,4 +1,4 @@
-/** The names choose the cover's two dyes, so they are spelt exactly as the pattern generator knows them. */
+/** The names of categories. The pattern generator finds the dyes of a cover by them, so they must be spelt as it has them. */
 export const categories = [
   'Pengembangan Perangkat Lunak',
   'Data & Kecerdasan Buatan',

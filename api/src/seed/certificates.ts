@@ -1,14 +1,14 @@
 export interface CertificateSeed {
-  /** null: an unguessable one is drawn. */
+  /** null: a random one is generated. */
   refId: string | null;
-  /** Full name of a person in people.ts; the batch's first payers are its graduates. */
+  /** The full name of a person in people.ts. The first payers of a batch are its graduates. */
   graduate: string;
   course: string;
   batch: number;
   isRevoked?: boolean;
 }
 
-/** The one a visitor of the demo can type in. */
+/** The id that a visitor of the demo can type in. */
 const DEMO_CERTIFICATE = 'KARSA-DEMO-CERT-0001';
 
 export const certificates: readonly CertificateSeed[] = [
@@ -19,6 +19,6 @@ export const certificates: readonly CertificateSeed[] = [
   { refId: null, graduate: 'Ni Made Ayu Saraswati', course: 'ui-ux-product-design', batch: 9 },
   { refId: null, graduate: 'Yosef Tobing', course: 'product-management', batch: 4 },
   { refId: null, graduate: 'Yohanes Seran', course: 'data-analytics-untuk-bisnis', batch: 5 },
-  // Issued to the wrong person and taken back.
+  // Issued to the wrong person and revoked.
   { refId: null, graduate: 'Felix Gunawan', course: 'data-analytics-untuk-bisnis', batch: 5, isRevoked: true },
 ];

@@ -8,7 +8,7 @@ export interface CorporateNeedSeed {
   whatsapp: string | null;
   notes: string | null;
   daysAgo: number;
-  /** What staff made of it; left out where it is new. */
+  /** The work of staff on it; left out for a new one. */
   work?: {
     state: 'CONTACTED' | 'QUOTED' | 'LOST';
     lostReason?: string;
@@ -18,7 +18,7 @@ export interface CorporateNeedSeed {
   };
 }
 
-/** Requests of fictional companies, newest last. */
+/** Requests of invented companies, newest last. */
 export const corporateNeeds: readonly CorporateNeedSeed[] = [
   {
     company: 'Koperasi Tani Makmur Lembang',

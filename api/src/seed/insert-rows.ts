@@ -3,8 +3,8 @@ import type pg from 'pg';
 export type Row = Readonly<Record<string, string | number | boolean | null>>;
 
 /**
- * Inserts many rows in one statement; PostgreSQL itself turns the JSON into the table's types. All rows name the same columns.
- * Table and column names come from this folder's code, never from input.
+ * Inserts many rows in one statement. PostgreSQL turns the JSON into the types of the table. All rows must have the same columns. The names of tables and
+ * columns come from the code of this folder, never from input.
  */
 export async function insertRows(client: pg.ClientBase, table: string, rows: readonly Row[]): Promise<void> {
   const [first] = rows;
@@ -18,13 +18,13 @@ export async function insertRows(client: pg.ClientBase, table: string, rows: rea
   );
 }
 
-/** Maps a table's natural key to its id. @param key the column, or an SQL expression over the row */
+/** Maps the natural key of a table's rows to their ids. @param key a column, or an SQL expression over the row */
 export async function idsBy(client: pg.ClientBase, table: string, key: string): Promise<IdMap> {
   const { rows } = await client.query<{ key: string; id: number }>(`SELECT ${key} AS key, id FROM "${table}"`);
   return new IdMap(table, rows);
 }
 
-/** Ids by natural key; asking for a key that was not seeded is a slip in the data files. */
+/** Ids by natural key. It throws for a key that was not inserted, which is a mistake in the data files. */
 export class IdMap {
   readonly #table: string;
   readonly #ids: ReadonlyMap<string, number>;

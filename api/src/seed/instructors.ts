@@ -1,4 +1,4 @@
-/** Fictional practitioners; their employers are fictional too. */
+/** Invented instructors. Their employers are invented too. */
 export const instructors = [
   { key: 'rangga', name: 'Rangga Prasetya', currentJob: 'Staff Engineer, Lintas Data' },
   { key: 'wayan', name: 'I Wayan Adi Putra', currentJob: 'Engineering Manager, Nusa Logistik' },

@@ -1,4 +1,4 @@
-/** Makassar teaches only one subject, so that a search there can come back empty. */
+/** The locations. Makassar teaches only one subject, so that a search there can find nothing. */
 export const locations = [
   'Online',
   'Kampus Kebayoran',

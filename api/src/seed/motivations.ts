@@ -1,6 +1,6 @@
 import type { CategoryName } from './categories.ts';
 
-/** Why people say they come, by what they come for. */
+/** The motivations of participants, by the category of the course. */
 export const motivations: Record<CategoryName, readonly string[]> = {
   'Pengembangan Perangkat Lunak': [
     'Saya ingin pindah dari administrasi ke pengembangan web, dan membangun aplikasi untuk koperasi batik keluarga kami.',

@@ -1,4 +1,4 @@
-/** Subscribers, with how many days ago they subscribed. */
+/** The subscribers, with the number of days since they subscribed. */
 export const subscribers: readonly (readonly [email: string, daysAgo: number])[] = [
   ['hanum.salsabila@example.com', 58],
   ['satria.wibawa@example.com', 44],

@@ -16,10 +16,10 @@ const DAY = 24 * 60 * MINUTE;
 
 type OrderState = 'PENDING' | 'PAID' | 'EXPIRED' | 'CANCELLED' | 'FAILED' | 'PAID_UNPLACED';
 
-/** An order as it came about; instants are ms since 1970. */
+/** An order with its history. Instants are ms since 1970. */
 export interface PlannedOrder {
   schedule: ScheduleSeed;
-  /** Place in the list of people. */
+  /** The index in the list of people. */
   person: number;
   state: OrderState;
   quote: Quote;
@@ -31,7 +31,7 @@ export interface PlannedOrder {
   paidAt: number | null;
 }
 
-/** Turns the demand for each batch into orders of people, oldest first. The same day gives the same orders. */
+/** Turns the demand for each batch into orders of people, oldest first. The same day always gives the same orders. */
 export function planOrders(today: PlainDate): PlannedOrder[] {
   const nextPerson = peopleInTurn();
   return demand.flatMap((batch) => ordersOf(batch, today, nextPerson)).sort((a, b) => a.createdAt - b.createdAt);
@@ -45,7 +45,7 @@ function ordersOf(batch: DemandSeed, today: PlainDate, nextPerson: NextPerson): 
   const { startDate } = calendarOf(schedule, today);
   const start = jakartaInstant(startDate, schedule.start);
   const taken = new Set<number>();
-  // People move for a bootcamp, not for an afternoon.
+  // People travel far for a bootcamp, but not for a class of a few hours.
   const isDayOut = course.type !== 'BOOTCAMP' && schedule.mode !== 'REMOTE';
   const graduates = certificates
     .filter((certificate) => certificate.course === batch.course && certificate.batch === batch.batch)
@@ -73,7 +73,7 @@ function ordersOf(batch: DemandSeed, today: PlainDate, nextPerson: NextPerson): 
   });
 }
 
-/** Payers first, so that vouchers and graduates fall to them. */
+/** The states of a batch's orders. Paid ones come first, because they use the vouchers and become graduates. */
 function statesOf(batch: DemandSeed): { state: OrderState; voucher: string | null }[] {
   const many = (count: number | undefined, state: OrderState, codes: readonly string[] = []) =>
     Array.from({ length: count ?? 0 }, (_, index) => ({ state, voucher: codes[index] ?? null }));
@@ -95,9 +95,9 @@ interface Window {
 }
 
 function createdAtOf(state: OrderState, index: number, { today, schedule, startsIn, random }: Window): number {
-  // Waiting invoices live a day, so theirs are from the first minutes of today, at whatever hour the demo is set up.
+  // Unpaid invoices are valid for a day. Theirs are from the first minutes of today, so that they are valid at any hour of the setup.
   if (state === 'PENDING') return jakartaInstant(today, '00:01') + index * 17_000;
-  // What has run its course takes up to two days.
+  // An order that has ended took up to two days.
   const latest = Math.min(startsIn - 1, state === 'PAID' ? -1 : -4);
   const day = schedule.published + Math.floor(random() * (latest - schedule.published + 1));
   const minutes = 7 * 60 + Math.floor(random() * 15 * 60);
@@ -122,7 +122,7 @@ function settlement(
     case 'CANCELLED':
     case 'FAILED':
       return { paidAt: null, updatedAt: soon };
-    // The money came after the invoice had run out and the batch had filled up.
+    // The money came after the invoice had expired and the batch was full.
     case 'PAID_UNPLACED':
       return { paidAt: deadline + 3 * 60 * MINUTE, updatedAt: deadline + 3 * 60 * MINUTE };
   }
@@ -134,10 +134,10 @@ export function scheduleOf({ course, batch }: { course: string; batch: number })
   return schedule;
 }
 
-/** The next person in turn who is acceptable. */
+/** Chooses the next person who is accepted. */
 type NextPerson = (accepts: (person: number) => boolean) => number;
 
-/** A shuffled queue: a chosen person goes to its end, so that all are chosen about equally often. */
+/** People in a shuffled queue. A chosen person goes to its end, so that all are chosen about equally often. */
 function peopleInTurn(): NextPerson {
   const random = randomFrom(hashOf('people'));
   const queue = people

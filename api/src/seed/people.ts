@@ -1,7 +1,7 @@
 import type { LocationName } from './locations.ts';
 import { students } from './staff-and-students.ts';
 
-/** Fictional people. Their e-mail addresses and telephone numbers cannot belong to anyone. */
+/** An invented person. Their e-mail address and telephone number cannot belong to anybody. */
 export interface Person {
   firstName: string;
   lastName: string;
@@ -52,7 +52,7 @@ const greaterJakarta: readonly CityName[] = [
   'Bogor',
 ];
 
-/** From where people come for a day. */
+/** The cities from which people come for a day. */
 export const nearbyCities: Record<LocationName, readonly CityName[]> = {
   Online: [],
   'Kampus Kebayoran': [...greaterJakarta, 'Bandung'],
@@ -182,7 +182,7 @@ export function fullNameOf({ firstName, lastName }: Person): string {
   return `${firstName} ${lastName}`;
 }
 
-/** A student's sign-in, or `dimas.anggoro@example.com`: example.com is reserved (RFC 2606). */
+/** The e-mail of a demo student, or one such as `dimas.anggoro@example.com`: example.com is reserved (RFC 2606). */
 export function emailOf(person: Person): string {
   const student = students.find(({ fullName }) => fullName === fullNameOf(person));
   if (student) return student.email;
@@ -195,7 +195,7 @@ export function emailOf(person: Person): string {
   return `${given}.${family}@example.com`;
 }
 
-/** A number no operator hands out, different for each place in the list. */
+/** A number that no operator assigns, different for each index in the list. */
 export function phoneOf(position: number): string {
   return `+62 812-0000-${String(1000 + position * 37).padStart(4, '0')}`;
 }

@@ -1,8 +1,8 @@
 import type { VoucherSeed } from './vouchers.ts';
 
-/** How many people tried to join a batch, by what became of their order. Free batches know only `paid` and `cancelled`. */
+/** How many people ordered a place in a batch, by the state of their order. Free batches have only `paid` and `cancelled`. */
 export interface DemandSeed {
-  /** Slug. */
+  /** The slug of the course. */
   course: string;
   batch: number;
   paid: number;
@@ -10,16 +10,16 @@ export interface DemandSeed {
   expired?: number;
   cancelled?: number;
   failed?: number;
-  /** Paid after the batch had filled up: staff has to find another place. */
+  /** Paid after the batch was full. Staff have to find another place. */
   unplaced?: number;
-  /** Codes used by the first payers, one each. */
+  /** Codes that the first payers used, one each. */
   vouchers?: readonly VoucherSeed['code'][];
-  /** A code that went back to the quota with an expired order. */
+  /** A code whose use came back with an expired order. */
   returnedVoucher?: VoucherSeed['code'];
 }
 
 export const demand: readonly DemandSeed[] = [
-  // Over.
+  // Batches that are over.
   { course: 'full-stack-web-development', batch: 11, paid: 4 },
   { course: 'full-stack-web-development', batch: 12, paid: 4 },
   { course: 'data-science-machine-learning', batch: 7, paid: 3 },
@@ -28,7 +28,7 @@ export const demand: readonly DemandSeed[] = [
   { course: 'product-management', batch: 4, paid: 2 },
   { course: 'open-house-karsa', batch: 6, paid: 6 },
   { course: 'generative-ai-untuk-tim-operasional', batch: 2, paid: 5, expired: 1 },
-  // Under way.
+  // Batches that have begun.
   {
     course: 'full-stack-web-development',
     batch: 13,
@@ -42,7 +42,7 @@ export const demand: readonly DemandSeed[] = [
   { course: 'intro-to-programming', batch: 20, paid: 5 },
   { course: 'intro-to-programming', batch: 21, paid: 6, cancelled: 1 },
   { course: 'malam-cerita-alumni', batch: 8, paid: 6 },
-  // Open.
+  // Batches that can be ordered.
   {
     course: 'full-stack-web-development',
     batch: 14,
@@ -103,7 +103,7 @@ export const demand: readonly DemandSeed[] = [
   { course: 'hackathon-solusi-untuk-warung', batch: 1, paid: 2 },
 ];
 
-/** Who pays when it is not the student: parents, mostly. */
+/** Payers other than the student; most of them are parents. */
 export const otherPayers: readonly (readonly [name: string, email: string])[] = [
   ['Bambang Sutrisno', 'bambang.sutrisno@example.com'],
   ['Rosmawati Harahap', 'rosmawati.harahap@example.com'],

@@ -2,7 +2,7 @@ import { addDays, type PlainDate, type PlainTime, weekdayOf } from '@site/shared
 import type { InstructorKey } from './instructors.ts';
 import type { LocationName } from './locations.ts';
 
-/** Weekdays as JavaScript counts them: 0 is Sunday. */
+/** Weekdays in the numbers of JavaScript: 0 is Sunday. */
 const rhythms = {
   'Senin–Kamis': { first: 1, last: 4, perWeek: 4 },
   'Senin–Jumat': { first: 1, last: 5, perWeek: 5 },
@@ -15,17 +15,17 @@ const rhythms = {
   Sabtu: { first: 6, last: 6, perWeek: 1 },
 } as const;
 
-/** A class that begins on whatever weekday today is. */
+/** A class on the weekday of the day on which the demo is set up. */
 export const ANY_DAY = 'hari pertama';
 const WEEKDAYS = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu'] as const;
 
 export interface ScheduleSeed {
-  /** Slug. */
+  /** The slug of the course. */
   course: string;
   batch: number;
-  /** Days from today; the first class is on the rhythm's first weekday from there on. */
+  /** Days from today. The first class is on the first weekday of the rhythm from then on. */
   from: number;
-  /** Days from today on which the batch appears. */
+  /** Days from today on which the batch is published. */
   published: number;
   days: keyof typeof rhythms | typeof ANY_DAY;
   weeks: number;
@@ -34,7 +34,7 @@ export interface ScheduleSeed {
   mode: 'REMOTE' | 'HYBRID' | 'OFFLINE';
   location: LocationName;
   instructor: InstructorKey;
-  /** null is unlimited, 0 is closed. */
+  /** null is unlimited, 0 admits nobody. */
   capacity: number | null;
 }
 
@@ -43,11 +43,11 @@ export interface ScheduleCalendar {
   endDate: PlainDate;
   days: string;
   totalSessions: number;
-  /** Whole hours; null where a session is not a whole number of them. */
+  /** Whole hours; null where a session has no whole number of them. */
   hoursPerSession: number | null;
 }
 
-/** Puts a schedule into the calendar that begins today. */
+/** The dates of a schedule, counted from today. */
 export function calendarOf(schedule: ScheduleSeed, today: PlainDate): ScheduleCalendar {
   const [startHour = 0, startMinute = 0] = schedule.start.split(':').map(Number);
   const [endHour = 0, endMinute = 0] = schedule.end.split(':').map(Number);

@@ -9,12 +9,12 @@ const ONLINE = { mode: 'REMOTE', location: 'Online' } as const;
 type BatchSeed = Pick<ScheduleSeed, 'batch' | 'from' | 'published' | 'instructor' | 'capacity'>;
 type UsualSeed = Omit<ScheduleSeed, keyof BatchSeed>;
 
-/** Batches of one course; one may differ from what is usual. */
+/** The batches of one course. A batch can differ from the usual values. */
 interface CourseSchedules extends UsualSeed {
   batches: readonly (BatchSeed & Partial<UsualSeed>)[];
 }
 
-/** Everything over or under way. */
+/** Batches that are over or have begun. */
 const begun: readonly CourseSchedules[] = [
   {
     course: 'full-stack-web-development',
@@ -124,13 +124,13 @@ const begun: readonly CourseSchedules[] = [
     mode: 'HYBRID',
     location: 'Kampus Kebayoran',
     batches: [
-      // Begins today, so it is not to be found among the active ones any more.
+      // Begins today, so it is not among the active ones any more.
       { batch: 8, from: 0, published: -28, instructor: 'samuel', capacity: 40 },
     ],
   },
 ];
 
-/** What visitors can register for: published, not begun. */
+/** Batches that visitors can register for: published, and not begun. */
 const open: readonly CourseSchedules[] = [
   {
     course: 'full-stack-web-development',
@@ -343,7 +343,7 @@ const open: readonly CourseSchedules[] = [
     ...SHORT_NIGHT,
     ...ONLINE,
     batches: [
-      // Appears today.
+      // Is published today.
       { batch: 12, from: 12, published: 0, instructor: 'samuel', capacity: null },
     ],
   },
@@ -493,7 +493,7 @@ const open: readonly CourseSchedules[] = [
   },
 ];
 
-/** Prepared by staff, not published yet. */
+/** Batches that staff prepared and that are not published yet. */
 const upcoming: readonly CourseSchedules[] = [
   {
     course: 'full-stack-web-development',
@@ -528,7 +528,7 @@ const upcoming: readonly CourseSchedules[] = [
     mode: 'OFFLINE',
     location: 'Kampus Kebayoran',
     batches: [
-      // Appears tomorrow.
+      // Is published tomorrow.
       { batch: 8, from: 40, published: 1, instructor: 'samuel', capacity: 60 },
     ],
   },

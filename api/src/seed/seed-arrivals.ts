@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Where buyers of the demo came from, in turn; one typed the address. */
+/** The origins of the demo's buyers, in turn. One of them typed the address. */
 const ARRIVALS = [
   { utm_source: 'instagram', utm_medium: 'social', utm_campaign: 'angkatan-baru', landing_path: '/' },
   { referrer_host: 'www.google.com', landing_path: '/courses' },
@@ -11,7 +11,7 @@ const ARRIVALS = [
   { utm_source: 'alumni', utm_medium: 'whatsapp', landing_path: '/admission-info' },
 ] as const;
 
-/** Arrivals for the orders that are there, and how often the form was opened before them. */
+/** Inserts the origins of the existing orders, and how often the form was opened before them. */
 export async function seedArrivals(client: pg.ClientBase): Promise<void> {
   await client.query(
     `INSERT INTO order_origins (order_id, touch, utm_source, utm_medium, utm_campaign, referrer_host, landing_path)

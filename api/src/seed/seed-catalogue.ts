@@ -12,7 +12,7 @@ import { schedules } from './schedules.ts';
 import { staff } from './staff-and-students.ts';
 import { vouchers } from './vouchers.ts';
 
-/** @param documents stored names of the syllabus PDFs, by slug */
+/** @param documents the stored names of the syllabus PDFs, by slug */
 export async function seedCatalogue(
   client: pg.ClientBase,
   today: PlainDate,
@@ -151,7 +151,7 @@ async function seedSchedules(client: pg.ClientBase, today: PlainDate, courseIds:
   );
 }
 
-/** Ids of batches by `slug batch`. */
+/** The ids of batches, by slug and number: `slug batch`. */
 export function scheduleIds(client: pg.ClientBase): Promise<IdMap> {
   return idsBy(client, 'course_schedules', `(SELECT c.slug FROM courses c WHERE c.id = course_id) || ' ' || batch`);
 }

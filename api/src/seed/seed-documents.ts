@@ -14,7 +14,7 @@ import { calendarOf } from './schedule-calendar.ts';
 import { syllabusPdf } from './syllabus-pdf.ts';
 
 interface SeededDocument {
-  /** Under which it is stored. */
+  /** The name under which it is stored. */
   name: string;
   content: Uint8Array;
 }
@@ -26,14 +26,14 @@ export interface IssuedCertificate extends CertificateSeed {
 }
 
 export interface Documents {
-  /** By slug. */
+  /** By the slug of the course. */
   syllabi: ReadonlyMap<string, SeededDocument>;
   certificates: readonly IssuedCertificate[];
 }
 
 /**
- * Draws every PDF. Takes a few seconds, so it is done before the transaction begins.
- * @param publicUrl where visitors check a certificate
+ * Draws all PDFs. That takes a few seconds, so it is done before the transaction begins.
+ * @param publicUrl the address of the site, at which certificates are verified
  */
 export async function drawDocuments(today: PlainDate, publicUrl: string): Promise<Documents> {
   const syllabi = await Promise.all(
@@ -77,7 +77,7 @@ function everyDocument({ syllabi, certificates: issued }: Documents): SeededDocu
   return [...syllabi.values(), ...issued.map(({ document }) => document)];
 }
 
-/** Rows of the table of stored files. */
+/** The rows of stored files. */
 export function mediaRows(documents: Documents): Row[] {
   return everyDocument(documents).map(({ name, content }) => ({
     name,

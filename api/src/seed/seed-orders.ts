@@ -14,18 +14,18 @@ import { otherPayers } from './registrations.ts';
 import { calendarOf } from './schedule-calendar.ts';
 import { scheduleIds } from './seed-catalogue.ts';
 
-/** Version of the terms people of the demo agreed to. */
+/** The version of the terms that the people of the demo accepted. */
 export const DEMO_TERMS = 'demo';
 
 interface OrderToStore extends PlannedOrder {
   transactionId: string;
-  /** Place among all orders. */
+  /** The index among all orders. */
   number: number;
   student: Person;
   payer: { name: string; email: string };
 }
 
-/** Orders with their registrations, invoices and voucher redemptions; seats and voucher uses are counted from them. */
+/** Inserts orders with their registrations, invoices and uses of vouchers. Seats and uses of vouchers are counted from them. */
 export async function seedOrders(client: pg.ClientBase, today: PlainDate): Promise<void> {
   const planned = planOrders(today);
   const known = planned.findIndex(({ state, quote }) => state === 'PAID' && quote.payable > 0);
@@ -130,7 +130,7 @@ function placeOf(student: Person, position: number): { address: string; city: st
 
 const isEnded = ({ state }: OrderToStore) => state === 'EXPIRED' || state === 'CANCELLED' || state === 'FAILED';
 
-/** From them the database computes the states of the orders. */
+/** Inserts places. The database computes the states of the orders from them. */
 async function seedPlaces(
   client: pg.ClientBase,
   orders: readonly OrderToStore[],
@@ -153,7 +153,7 @@ async function seedPlaces(
   );
 }
 
-/** What was paid, and what those that ended unpaid do not owe any more. */
+/** Inserts what was paid, and what ended unpaid orders no longer owe. */
 async function seedMoney(client: pg.ClientBase, orders: readonly OrderToStore[], orderIds: IdMap): Promise<void> {
   await insertRows(
     client,
@@ -179,7 +179,7 @@ const clockAt = (at: string): Clock => ({
   today: () => todayInJakarta(Date.parse(at)),
 });
 
-/** Of the invoices, as long as nothing was paid. */
+/** Issues the documents of invoices without a payment. */
 async function seedBills(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ id: number; order_id: number; amount: number; expires_at: string; at: string }>(
     'SELECT id, order_id, amount, expires_at, created_at AS at FROM invoices ORDER BY created_at, id',
@@ -241,7 +241,7 @@ async function seedInvoices(
     })),
   );
 
-  // Only waiting invoices are asked about again; the provider has to know them.
+  // The provider has to know unpaid invoices, because it is asked about them again.
   await insertRows(
     client,
     'sandbox_invoices',

@@ -14,10 +14,10 @@ import { DEMO_TERMS, seedOrders } from './seed-orders.ts';
 import { staff, students, type StaffKey } from './staff-and-students.ts';
 
 /**
- * Fills an empty database with a believable provider. Everything but public ids and file names follows from `today`.
- * All or nothing: a failure leaves the database empty.
+ * Fills an empty database with the data of an invented provider. Everything but public ids and file names depends only on `today`. A failure leaves the
+ * database empty.
  * @param today in Asia/Jakarta
- * @param publicUrl address at which visitors reach the site
+ * @param publicUrl the address at which visitors reach the site
  */
 export async function seedDemo(db: pg.Pool, media: MediaStore, today: PlainDate, publicUrl: string): Promise<void> {
   const documents = await drawDocuments(today, publicUrl);
@@ -42,7 +42,7 @@ export async function seedDemo(db: pg.Pool, media: MediaStore, today: PlainDate,
       }),
     );
     await seedKnownLinks(client);
-    // Last, so that no file is left behind by a statement that failed.
+    // The files are stored last, so that a failed statement leaves none behind.
     await storeDocuments(media, documents);
   });
 }

@@ -1,4 +1,4 @@
-/** Demo sign-ins. They exist only where demo data was asked for. */
+/** The accounts of the demo. They exist only where demo data was asked for. */
 export const staff = [
   { key: 'rani', name: 'Rani Setyowati', email: 'admin@karsa.test', password: 'karsa-admin', roles: ['ADMIN'] },
   {
@@ -20,7 +20,7 @@ export const students = [
 
 const credentialsOf = ({ email, password }: { email: string; password: string }) => ({ email, password });
 
-/** Where one of them signs in, by the address of the page: the proof of a release visits pages with these accounts. */
+/** The pages on which these accounts sign in. The check of a release visits pages with them. */
 export const signIns = {
   '/admin-dashboard/signin': credentialsOf(staff[0]),
   '/signin': credentialsOf(students[0]),

@@ -10,7 +10,7 @@ import type { CourseSeed, Step } from './courses/course-seed.ts';
 
 const HEADER_TEXT_WIDTH = 372;
 
-/** What 'Download Syllabus' hands out. The header is the course's own cover, as on its page. */
+/** The file of 'Download Syllabus'. Its header is the cover of the course, as on its page. */
 export async function syllabusPdf(course: CourseSeed, date: PlainDate): Promise<Uint8Array> {
   const pdf = await brandedPdf(`Silabus ${course.title}`, date);
   const { document, fonts } = pdf;
@@ -69,7 +69,7 @@ async function drawHeader({ document, fonts }: BrandedPdf, flow: PageFlow, cours
 
 function drawHeaderMark({ page, margin }: PageFlow, fonts: Fonts, isLight: boolean): void {
   const y = A4.height - 50;
-  // On a ground of kunyit the mark would lose its petal, so it stands on a white leaf's worth of paper.
+  // On a ground of kunyit the kunyit petal would not be visible, so the mark stands on a white circle.
   page.drawCircle({ x: margin + 15, y, size: 17, color: ink.white });
   drawMark(page, { x: margin + 15, y, size: 23, color: ink.nila700 });
   page.drawText(brand.name, {
@@ -88,7 +88,7 @@ function section(flow: PageFlow, fonts: Fonts, title: string, following = 70): v
   flow.space(6);
 }
 
-/** The brand's leaf, 24 points wide: two sharp corners, two round. */
+/** The brand's leaf, 24 points wide, with two sharp corners and two round ones. */
 const LEAF = 'M1 0 H13 A11 11 0 0 1 24 11 V23 A1 1 0 0 1 23 24 H11 A11 11 0 0 1 0 13 V1 A1 1 0 0 1 1 0 Z';
 
 function drawStep(flow: PageFlow, fonts: Fonts, [title, description]: Step, number: number): void {
@@ -160,7 +160,7 @@ function drawFeet({ document, fonts }: BrandedPdf, course: CourseSeed, date: Pla
   });
 }
 
-/** 0 is black, 1 is white. @param hex `#RRGGBB` */
+/** The brightness from 0 (black) to 1 (white). @param hex `#RRGGBB` */
 function brightness(hex: string): number {
   const { red, green, blue } = colour(hex);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;

@@ -1,9 +1,9 @@
 export interface VoucherSeed {
   code: string;
   percentage: number;
-  /** Largest discount in rupiah. */
+  /** The largest discount in rupiah. */
   max: number;
-  /** Slug of the only course it is good for. */
+  /** The slug of the only course that it is for. */
   course: string | null;
   /** Days relative to today. */
   validFrom: number | null;
@@ -11,10 +11,10 @@ export interface VoucherSeed {
   quota: number | null;
 }
 
-/** How often each was used follows from the orders that carry it. */
+/** The vouchers. Their uses are counted from the orders. */
 export const vouchers: readonly VoucherSeed[] = [
   { code: 'KARSA10', percentage: 10, max: 500_000, course: null, validFrom: -120, validUntil: 365, quota: null },
-  // Above any price, so the percentage alone decides.
+  // The limit is above any price, so the percentage alone decides.
   {
     code: 'KARSA100',
     percentage: 100,

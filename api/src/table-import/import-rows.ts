@@ -5,36 +5,36 @@ import { ApiError, conflict, type FieldError } from '../http/api-error.ts';
 import type { Cells } from './cells.ts';
 import type { Import, RowResult } from './schemas.ts';
 
-/** A record that a row is about. */
+/** The stored record of a row. */
 export interface StoredRecord {
   readonly id: number;
   readonly version: number;
   readonly cells: Cells;
 }
 
-/** What a row would do. `save` does it by the service of single saves, from the version that was read; null where it would be refused. */
+/** The result of judging a row. `save` uses the service of single saves, with the version that was read; null where the row would be refused. */
 export interface Judgement {
   readonly errors: readonly FieldError[];
   readonly save: ((actor: StaffActor) => Promise<unknown>) | null;
 }
 
-/** One kind of records that staff import. */
+/** A kind of records that staff import. */
 export interface ImportKind {
   /** How each field is read. */
   readonly reading: Readonly<Record<string, (text: string) => string>>;
-  /** Fields that hold the name of another record, in whatever letters. */
+  /** Fields with the name of another record, in upper or lower case. */
   readonly names: readonly string[];
   /** Fields that must not be empty. */
   readonly required: readonly string[];
-  /** What tells which record a row is about; null where that is missing. */
+  /** The key of the record that a row is about; null where the row has none. */
   readonly keyOf: (cells: Cells) => string | null;
-  /** The field that names the record in messages. */
+  /** The field of the key, for messages. */
   readonly keyField: string;
   readonly nameOf: (cells: Cells) => string;
-  /** Reads what the rows are about. */
+  /** Reads the stored records of the rows. */
   readonly prepare: (rows: readonly Cells[]) => Promise<{
     readonly stored: (key: string) => StoredRecord | undefined;
-    /** @param cells of the whole record, as it would be @param changed the fields that would be written */
+    /** @param cells of the whole record after the save @param changed the fields that the save would change */
     readonly judge: (cells: Cells, changed: readonly string[], stored: StoredRecord | undefined) => Judgement;
   }>;
 }
@@ -45,8 +45,8 @@ interface ImportCall {
 }
 
 /**
- * Judges every row and, where it is no dry run, saves those that are right. A wrong row stops no other.
- * @throws ApiError 409 IMPORT_RUNNING while another import saves: two at once would both find a record missing, and make it twice
+ * Judges every row and, unless it is a dry run, saves the right ones. A wrong row does not stop the others.
+ * @throws ApiError 409 IMPORT_RUNNING while another import saves: two at the same time would both find a record missing, and make it twice
  */
 export async function importRows(kind: ImportKind, table: Import, { db, actor }: ImportCall): Promise<RowResult[]> {
   if (table.dry_run) return judgeRows(kind, table, null);
@@ -129,7 +129,7 @@ function conflicting(kind: ImportKind, seen: number | null, record: StoredRecord
   return { state: 'CONFLICT', errors: [{ field: kind.keyField, message: `${message} Periksa berkasnya lagi.` }] };
 }
 
-/** What a single save refuses is said at its row. What the server cannot do ends the import. */
+/** Saves a row. A refusal is reported at the row; an error of the server ends the import. */
 async function saved(
   kind: ImportKind,
   save: () => Promise<unknown>,

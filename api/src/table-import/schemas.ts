@@ -1,12 +1,12 @@
 import { Type, type Static } from 'typebox';
 import { answer, closed, id, listAnswer, nullable, oneOf } from '../http/schema-types.ts';
 
-/** So many rows are judged and saved within one request. */
+/** The most rows of one request. */
 export const MOST_ROWS = 500;
-/** A file of a megabyte, written as JSON. */
+/** Enough for a file of one megabyte, written as JSON. */
 export const MOST_BYTES = 2 * 1024 * 1024;
 
-/** A table as it stands in a file. `version` is what the dry run told of the row: null where it found no record. */
+/** A table as a file has it. `version` comes from the dry run: null where it found no record. */
 export const importOf = <const Field extends string>(fields: readonly Field[]) =>
   closed({
     columns: Type.Array(oneOf(...fields), { minItems: 1, maxItems: fields.length, uniqueItems: true }),
@@ -18,16 +18,16 @@ export const importOf = <const Field extends string>(fields: readonly Field[]) =
       }),
       { minItems: 1, maxItems: MOST_ROWS },
     ),
-    /** Judges only. */
+    /** Judges the rows without saving them. */
     dry_run: Type.Boolean(),
   });
 export type Import = Static<ReturnType<typeof importOf<string>>>;
 
 const RowResult = Type.Object({
   line: Type.Integer(),
-  /** What the record is called. */
+  /** The name of the record. */
   name: Type.String(),
-  /** CONFLICT: the record is another than the one the dry run judged. */
+  /** CONFLICT: the record has changed since the dry run. */
   state: oneOf('NEW', 'CHANGED', 'SAME', 'WRONG', 'CONFLICT'),
   version: nullable(Type.Integer()),
   changes: Type.Array(Type.Object({ field: Type.String(), before: Type.String(), after: Type.String() })),
@@ -36,7 +36,7 @@ const RowResult = Type.Object({
 export type RowResult = Static<typeof RowResult>;
 export const ImportAnswer = answer(Type.Object({ rows: Type.Array(RowResult) }));
 
-/** Texts, so that an unchanged file is read as no change. */
+/** Records as texts, so that an unchanged file is read as no change. */
 export const exportOf = <const Field extends string>(fields: readonly Field[]) => {
   const cells = Type.Object(Object.fromEntries(fields.map((field) => [field, Type.String()])));
   return listAnswer(Type.Object({ id, cells: Type.Unsafe<Record<Field, string>>(cells) }));
@@ -44,7 +44,7 @@ export const exportOf = <const Field extends string>(fields: readonly Field[]) =
 
 export const ExportQuery = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: 1000, default: 100 }),
-  /** Those below the row with this id. */
+  /** Only records below the row with this id. */
   before: Type.Optional(id),
 });
 export type ExportQuery = Static<typeof ExportQuery>;

@@ -5,11 +5,11 @@ import { copy } from './copy.ts';
 
 interface AdvisorButtonProps {
   variant: NonNullable<LinkButtonProps['variant']>;
-  /** First message of the chat; the brand's greeting where absent. */
+  /** The first message of the chat. If it is absent, the chat begins with the greeting of the brand. */
   question?: string;
 }
 
-/** 'Talk with our Advisor': the chat, in a new tab. */
+/** 'Talk with our Advisor'. It opens the chat in a new tab. */
 export function AdvisorButton({ variant, question }: AdvisorButtonProps) {
   return (
     <LinkButton href={advisorChatUrl(question)} variant={variant} size="large" newTab>

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Root margin of the bottom part of the window, which holds the floating chat button; right for heights from 600 px. */
+/** The root margin that leaves only the bottom of the window, which holds the floating chat button. It is right for heights from 600 px on. */
 const CHAT_BAND = '-84% 0px 0px';
 
 /**
  * Hides the frame's floating chat button while it would cover important content.
- * @param covered what it must not cover
- * @param contact the page's own link to the advisor: while it is in view, the button is hidden too
+ * @param covered the element that the button must not cover
+ * @param contact the page's own link to the advisor: while it is visible, the button is hidden too
  */
 export function useChatHiding(covered: RefObject<HTMLElement | null>, contact?: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 /** A card that is one link, with a picture at its top. */
 export const CardLink = styled(Link)`
-  /* Contains the absolutely placed text for screen readers, which would widen the page beyond the carousel. */
+  /* It contains the absolutely placed text for screen readers, which would otherwise make the page wider than the carousel. */
   position: relative;
   display: flex;
   flex-direction: column;

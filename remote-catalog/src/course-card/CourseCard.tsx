@@ -22,7 +22,7 @@ export function CourseCard({
   course: CourseRow;
   headingLevel?: 2 | 3;
   eager?: boolean;
-  /** Its cover is the largest picture of the page. */
+  /** True if the cover of the course is the largest picture of the page. */
   largest?: boolean;
 }) {
   const { slug, title, category, short_description, price, discounted_price, discount, course_schedules } = course;

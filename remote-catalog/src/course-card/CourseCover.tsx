@@ -4,15 +4,18 @@ import { COVER_FORMATS } from './cover-preload.ts';
 
 interface CourseCoverProps {
   course: Pick<CourseRow, 'slug' | 'thumbnail' | 'thumbnail_variants'>;
-  /** `sizes` of the picture, as in HTML. */
+  /** The `sizes` attribute of the picture. */
   sizes: string;
-  /** Above the fold: fetched at once. */
+  /** True for a picture that is visible at once. It is fetched at once. */
   eager?: boolean;
-  /** The largest picture of its page, which the head names too: fetched before others. */
+  /** True for the largest picture of its page, which the head preloads too. It is fetched before others. */
   largest?: boolean;
 }
 
-/** A course's picture: the uploaded thumbnail in the best format ready, else its drawn cover. Decorative: the title is beside it. */
+/**
+ * The picture of a course: the uploaded thumbnail in the best format that is ready, or else its drawn cover. It is decorative, because the title is
+ * beside it.
+ */
 export function CourseCover({ course, sizes, eager = false, largest = false }: CourseCoverProps) {
   return (
     <picture>

@@ -11,7 +11,7 @@ import { CardBody, CardCover, CardLink } from './CardLink.tsx';
 import { CourseCover } from './CourseCover.tsx';
 import { SLIDE_SIZES } from './slide-sizes.ts';
 
-/** A future workshop or event, with its day in a leaf shape. */
+/** A workshop or event that has not begun, with its day in a leaf shape. */
 export function EventCard({ event }: { event: Batch }) {
   const { start_date, place, type, course } = event;
   const unavailable = unavailableLabel(event);

@@ -1,6 +1,6 @@
 import type { ActiveSchedule } from '@site/shared/api/schedules';
 
-/** The data of a batch for its card and for structured data: the page's data is part of its HTML, so it holds nothing else. */
+/** The fields of a batch that its card and the structured data need. They are part of the HTML of the page, so there are no others. */
 export const batchSummary = ({
   id,
   batch,

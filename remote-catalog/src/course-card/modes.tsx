@@ -9,7 +9,7 @@ export const modes = {
   OFFLINE: { label: modeLabels.OFFLINE, Icon: MapPin },
 } as const satisfies Record<Mode, unknown>;
 
-/** The modes of a course's batches without repetition, in the order the batches start. */
+/** The modes of a course's batches without repetition, in the order in which the batches start. */
 export const modesOf = (schedules: readonly { mode: Mode }[]): Mode[] => [
   ...new Set(schedules.map(({ mode }) => mode)),
 ];

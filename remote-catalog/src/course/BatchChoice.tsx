@@ -21,11 +21,11 @@ interface BatchChoiceProps {
   schedule: Schedule;
   isChosen: boolean;
   onChoose: () => void;
-  /** What is filled in for it. */
+  /** The fields that have to be filled in for this batch. */
   children?: ReactNode;
 }
 
-/** One batch: when, how, where and with whom; the chosen one also shows price and seats. One that staff closed cannot be chosen. */
+/** One batch with its dates, mode, place and instructor. The chosen one also shows price and seats. A batch that staff closed cannot be chosen. */
 export function BatchChoice({ schedule, isChosen, onChoose, children }: BatchChoiceProps) {
   const {
     batch,
@@ -44,7 +44,7 @@ export function BatchChoice({ schedule, isChosen, onChoose, children }: BatchCho
   } = schedule;
   const { label, Icon } = modes[mode];
   const unavailable = unavailableLabel(schedule);
-  // The location of an online batch may be called so, too.
+  // The location of an online batch may have the name of the mode. It is then left out.
   const place = location?.name === label ? null : location?.name;
   return (
     <ChoiceCard

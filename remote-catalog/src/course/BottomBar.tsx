@@ -8,17 +8,17 @@ import { registrationAddress } from './registration-address.ts';
 
 interface BottomBarProps {
   course: Course;
-  /** Id of the batch to register for; null where none can be booked. */
+  /** The id of the batch for which the visitor can register; null if there is none. */
   chosen: number | null;
-  /** Of the link that registers for it. */
+  /** The label of the link to the registration. */
   label: string;
-  /** A full batch is chosen, and its form waits to be sent. */
+  /** True if a full batch is chosen, and the form of its waiting list was not sent yet. */
   isWaiting: boolean;
-  /** Where the button of that form goes. */
+  /** Receives the element in which the button of that form is shown. */
   onSlot: (slot: HTMLElement | null) => void;
 }
 
-/** On a phone: price and registration link, always visible. */
+/** The bar of small screens: price and registration link are always visible. */
 export function BottomBar({ course, chosen, label, isWaiting, onSlot }: BottomBarProps) {
   return (
     <Bar label={copy.price} below={768}>

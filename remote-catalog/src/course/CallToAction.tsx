@@ -27,7 +27,7 @@ const Ground = styled(Section)`
   }
 `;
 
-/** Registration link at the end of the page, with the chosen batch. */
+/** The registration link at the end of the page, for the chosen batch. */
 export function CallToAction({ course, batch }: { course: Course; batch: Schedule | null }) {
   const { title, action, waiting, waitingText } = copy.callToAction;
   return (

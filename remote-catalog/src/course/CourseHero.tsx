@@ -78,7 +78,7 @@ const Root = styled.section<{ $ground: string }>`
   }
 `;
 
-/** The picture is cut to its element's width: 1920 × 600 is wider than the visible part. */
+/** The picture is cut to the width of its element: 1920 × 600 is wider than the visible part. */
 const HEADER_SIZES = '(min-width: 48em) max(55vw, 1350px), max(100vw, 512px)';
 
 /** The course's title on the colour of its category. */

@@ -21,7 +21,7 @@ import { PriceCard } from './PriceCard.tsx';
 import { Professions } from './Professions.tsx';
 import { Syllabus } from './Syllabus.tsx';
 
-/* On a phone the schedule follows the description; on a tablet it is below the hero; on wide screens beside the text, over the hero's end. */
+/* The schedule follows the description on a phone, is below the hero on a tablet, and is beside the text on wide screens, over the hero's end. */
 const Body = styled(Container)`
   display: grid;
   gap: 56px;
@@ -53,12 +53,12 @@ const Body = styled(Container)`
 
 export function Page() {
   const { course } = useLoaderData<CourseData>();
-  // Keyed by the course: the chosen batch is reset for another course.
+  // The component has the course as key, so that the chosen batch is reset for another course.
   return <CourseDetails key={course.id} course={course} />;
 }
 
 function CourseDetails({ course }: CourseData) {
-  // Where all are full, the first one that can be waited for: its form says how.
+  // If all batches are full, the first one with a waiting list is chosen. Its form explains the list.
   const [selected, setSelected] = useState<number | null>(
     (course.course_schedules.find(isOpen) ?? course.course_schedules.find((schedule) => !isClosed(schedule)))?.id ??
       null,
@@ -68,17 +68,17 @@ function CourseDetails({ course }: CourseData) {
     const asked = course.course_schedules.find(({ id }) => id === batchOfHash(hash));
     if (asked && !isClosed(asked)) setSelected(asked.id);
   });
-  // After hydration: the server renders the page without it.
+  // This runs after hydration, because the server renders the page without the hash.
   useEffect(() => chooseAsked(), [hash]);
-  /** Where the bar of a phone has the button of the waiting list's form. */
+  /** The element in the bar of a phone in which the button of the waiting list's form is shown. */
   const [barSlot, setBarSlot] = useState<HTMLElement | null>(null);
-  /** The address that was left here, by full batch; null: for the course, which has no schedule. */
+  /** The addresses that were left here, by the full batch. The key null is for the course itself, which has no schedule. */
   const [joined, setJoined] = useState<ReadonlyMap<number | null, string>>(new Map());
   const batch = course.course_schedules.find(({ id }) => id === selected) ?? null;
   const chosen = batch && isOpen(batch) ? batch.id : null;
   const waiting = batch && !isOpen(batch) ? batch.id : null;
   const hasJoined = waiting !== null && joined.has(waiting);
-  /** For a person who waits already. */
+  /** An open batch to offer to a person who is on the waiting list already. */
   const next = hasJoined ? course.course_schedules.find(isOpen) : undefined;
   const details = (type: 'SYLLABUS' | 'DESCRIPTION' | 'ADVANTAGE') =>
     course.course_details.filter((detail) => detail.type === type).sort((one, other) => one.order - other.order);

@@ -19,7 +19,7 @@ const Tile = styled.div`
   }
 `;
 
-/** The ways to pay; a free course has none and says so. */
+/** The ways to pay. For a free course the text says that nothing is to be paid. */
 export function PaymentMethods({ isFree }: { isFree: boolean }) {
   const { title, free, freeLink, inFull, instalment, partner } = copy.payment;
   return (

@@ -19,7 +19,7 @@ import { BatchChoice } from './BatchChoice.tsx';
 import { copy } from './copy.ts';
 import { registrationAddress } from './registration-address.ts';
 
-/* On a phone price and button are in the bottom bar; the card keeps the schedule. */
+/* On a phone price and button are in the bottom bar, and the card only has the schedule. */
 const Root = styled.section`
   display: flex;
   flex-direction: column;
@@ -78,7 +78,7 @@ const Root = styled.section`
       margin: -6px;
       padding: 6px;
     }
-    /* With the form it is higher than the screen. */
+    /* With the form the card is higher than the screen. */
     &[data-waiting] {
       position: relative;
       top: 0;
@@ -93,19 +93,19 @@ const Root = styled.section`
 
 interface PriceCardProps {
   course: Course;
-  /** Id of the batch to register for; null where none can be booked. */
+  /** The id of the batch for which the visitor can register; null if there is none. */
   chosen: number | null;
-  /** Id of the full batch that is chosen instead. */
+  /** The id of the full batch that is chosen instead. */
   waiting: number | null;
-  /** Where the bar of a phone has the button of its form. */
+  /** The element in the bar of a phone in which the button of the form is shown. */
   barSlot: HTMLElement | null;
-  /** The address that was left for it, or for the course. */
+  /** The address that was left for that batch, or for the course. */
   joinedAs: string | null;
   onJoined: (email: string) => void;
   onChoose: (batchId: number) => void;
 }
 
-/** Why no batch can be registered for. */
+/** Says why the visitor cannot register for any batch. */
 function noneOpenText(schedules: readonly Schedule[]): string {
   if (schedules.every(isClosed)) return copy.allClosed;
   return schedules.some(isClosed) ? copy.noneOpen : copy.allFull;
@@ -117,7 +117,7 @@ export function PriceCard({ course, chosen, waiting, barSlot, joinedAs, onChoose
   const contact = useRef<HTMLAnchorElement>(null);
   const card = useRef<HTMLElement>(null);
   useChatHiding(card, contact);
-  /** Below the batches: the button of the form, which is inside the card of its batch. */
+  /** The element below the batches in which the button of the form is shown. The form itself is inside the card of its batch. */
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const hasSchedule = course_schedules.length > 0;
   const isAllClosed = hasSchedule && course_schedules.every(isClosed);
@@ -130,7 +130,7 @@ export function PriceCard({ course, chosen, waiting, barSlot, joinedAs, onChoose
       onJoined={onJoined}
       onChoose={(batchId) => {
         onChoose(batchId);
-        // The button that was pressed goes with the batch before.
+        // The button that was pressed disappears with the previous batch.
         card.current?.querySelector<HTMLElement>(`[name='batch'][value='${batchId}']`)?.focus();
       }}
       foot={foot}

@@ -8,7 +8,7 @@ import { Stack } from '@site/shared/ui/Stack';
 import { Download } from 'lucide-react';
 import { copy } from './copy.ts';
 
-/** The steps in their order, and the whole syllabus as a document where there is one. */
+/** The steps in their order. If there is a document with the whole syllabus, there is a link to it. */
 export function Syllabus({ steps, document }: { steps: readonly CourseDetail[]; document: Course['document'] }) {
   if (steps.length === 0 && !document) return null;
   return (

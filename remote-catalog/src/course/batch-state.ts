@@ -1,8 +1,8 @@
 import type { Schedule } from '@site/shared/api/schedules';
 
-/** Staff gave it no seats at all: there is none to wait for. */
+/** Whether staff closed the batch: it has no seats at all, so there is none for which one could wait. */
 export const isClosed = ({ availability, participant_amount }: Schedule): boolean =>
   availability === 'FULL' && participant_amount === 0;
 
-/** It can be registered for. */
+/** Whether a visitor can register for the batch. */
 export const isOpen = ({ availability }: Schedule): boolean => availability === 'OPEN';

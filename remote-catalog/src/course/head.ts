@@ -17,7 +17,7 @@ export const courseHead = ({ course }: CourseData): PageHead => {
     description: short_description,
     canonical: address,
     image: shareUrl(slug),
-    // An uploaded picture comes in several formats: the browser chooses before a preload could.
+    // An uploaded picture comes in several formats. The browser chooses one before a preload could.
     ...(header_image ? {} : { preloadImage: { href: bannerUrl(slug) } }),
     jsonLd: [
       courseJsonLd(course),

@@ -1,3 +1,3 @@
-/** The registration form with this course and batch chosen already. */
+/** The address of the registration form with this course and batch already chosen. */
 export const registrationAddress = (courseId: number, batchId: number): string =>
   `/registration?id=${courseId}&batch=${batchId}`;

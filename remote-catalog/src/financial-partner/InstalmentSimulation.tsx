@@ -5,7 +5,7 @@ import { Simulation } from '../information/Simulation.tsx';
 import { copy } from './copy.ts';
 import { LONGEST_TENOR, simulateInstalments } from './simulate-instalments.ts';
 
-/** Up to the largest plafond of the scheme. */
+/** The largest amount of the scheme, in whole rupiah. */
 const LARGEST = 12_000_000;
 
 export function InstalmentSimulation() {

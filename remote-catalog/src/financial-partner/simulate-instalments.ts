@@ -1,7 +1,7 @@
-/** Longest tenor in months (specification, section 9). */
+/** The longest tenor in months (specification, section 9). */
 export const LONGEST_TENOR = 12;
 
-/** Payments in whole rupiah: `months − 1` times `monthly`, then `last`. They add up to the amount, without interest. */
+/** Payments in whole rupiah: `months − 1` times `monthly`, then `last`. They add up to the amount. There is no interest. */
 export interface Instalments {
   monthly: number;
   last: number;
@@ -9,8 +9,8 @@ export interface Instalments {
 }
 
 /**
- * @param amount what is paid in instalments, whole rupiah, 0 or more
- * @param months tenor, 1 to 12
+ * @param amount the amount that is paid in instalments, in whole rupiah, 0 or more
+ * @param months the tenor, 1 to 12
  */
 export function simulateInstalments(amount: number, months: number): Instalments {
   const monthly = Math.floor(amount / months);

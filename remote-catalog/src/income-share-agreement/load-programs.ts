@@ -2,7 +2,7 @@ import { loadCoursesByType } from '@site/shared/store/catalogue';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { orNull } from '../lists/or-null.ts';
 
-/** Bootcamps with a price, for the simulation: the cap depends on the regular price. */
+/** The bootcamps that have a price, for the simulation. The cap depends on the regular price. */
 export async function loadPrograms({ request: { signal } }: LoaderFunctionArgs) {
   const programs = loadCoursesByType('BOOTCAMP', 100, signal).then(({ rows }) =>
     rows.filter(({ price }) => price > 0).map(({ id, title, price }) => ({ id, title, price })),

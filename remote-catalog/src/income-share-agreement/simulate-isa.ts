@@ -1,22 +1,22 @@
-/** The agreement's figures (specification, section 9). */
+/** The figures of the agreement (specification, section 9). */
 const ISA = { sharePercent: 20, months: 36, capPercent: 150 } as const;
 
-/** What a graduate would pay, in whole rupiah. `total` is the sum of all payments. */
+/** The payments of a graduate, in whole rupiah. `total` is the sum of all payments. */
 export interface IsaSimulation {
-  /** One month's payment: 20% of the income, the last one at most the rest up to the cap. */
+  /** The payment of one month: 20% of the income. The last one is only the rest up to the cap. */
   monthly: number;
-  /** Largest sum of all payments: 1.5 times the regular price. */
+  /** The largest sum of all payments: 1.5 times the regular price. */
   cap: number;
-  /** How many months are paid, at most 36. */
+  /** The number of months in which the graduate pays, at most 36. */
   months: number;
   total: number;
-  /** Which limit ends the payments first. */
+  /** The limit that ends the payments first. */
   endsBy: 'cap' | 'months';
 }
 
 /**
- * @param income per month, whole rupiah, 0 or more
- * @param price regular price of the program, whole rupiah, above 0
+ * @param income the income per month in whole rupiah, 0 or more
+ * @param price the regular price of the program in whole rupiah, above 0
  */
 export function simulateIsa(income: number, price: number): IsaSimulation {
   const cap = Math.round((price * ISA.capPercent) / 100);

@@ -10,7 +10,7 @@ interface BlockProps {
   id: string;
   title: string;
   tone?: 'paper' | 'sogan';
-  /** Marks figures of the demo brand. */
+  /** True if the figures are samples of the demo brand. They are marked. */
   isSample?: boolean;
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { Table } from '@site/shared/ui/Table';
 
 interface Comparison {
-  /** What is compared. */
+  /** The subject of the comparison. */
   topic: string;
   first: string;
   second: string;
@@ -15,7 +15,7 @@ interface ComparisonTableProps {
   rows: readonly Comparison[];
 }
 
-/** Two columns side by side; stacked cards on a phone. */
+/** A table that compares two columns. On a phone its rows are cards below one another. */
 export function ComparisonTable({ caption, topic, first, second, rows }: ComparisonTableProps) {
   return (
     <Table

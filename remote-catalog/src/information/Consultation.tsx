@@ -24,7 +24,7 @@ interface ConsultationProps {
   title: string;
   text: string;
   label: string;
-  /** First message of the chat. */
+  /** The first message of the chat. */
   question: string;
 }
 

@@ -14,7 +14,7 @@ const GROUNDS = {
   sogan: { ground: color.sogan800, cloth: 'parang-sogan-band', advisor: 'onDarkSolid' },
 } as const;
 
-/* The pattern is below the text on a phone, at its right on a wide screen, and fades out towards it. */
+/* On a phone the pattern is below the text. On a wide screen it is at the right of the text and fades out towards it. */
 const Root = styled.section<{ $ground: string }>`
   position: relative;
   overflow: hidden;
@@ -80,18 +80,18 @@ const Root = styled.section<{ $ground: string }>`
 interface InformationHeroProps {
   ground: keyof typeof GROUNDS;
   title: ReactNode;
-  /** Set where the title is not Indonesian. */
+  /** Set if the title is not Indonesian. */
   titleLang?: 'en';
   lead: ReactNode;
-  /** Main action of the page, beside the link to an advisor; that link alone where absent. */
+  /** The main action of the page, beside the link to an advisor. If it is absent, there is only that link. */
   action?: ReactNode;
-  /** First message to the advisor. */
+  /** The first message to the advisor. */
   question: string;
-  /** A remark below the actions. */
+  /** A remark that is shown below the actions. */
   remark?: ReactNode;
 }
 
-/** The hero of an information page: plain background, pattern at the right. */
+/** The hero of an information page, with a plain background and a pattern at the right. */
 export function InformationHero({ ground, title, titleLang, lead, action, question, remark }: InformationHeroProps) {
   const look = GROUNDS[ground];
   return (

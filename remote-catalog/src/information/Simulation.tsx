@@ -62,7 +62,7 @@ const Root = styled.div`
 
 interface SimulationProps {
   title: string;
-  /** Assumptions, and a note that it is a simulation. */
+  /** States the assumptions, and that this is a simulation. */
   note: string;
   /** The fields. */
   children: ReactNode;

@@ -1,7 +1,7 @@
 import type { PageHead } from '@site/shared/contract/remote-route';
 import { breadcrumb } from '../structured-data/breadcrumb.ts';
 
-/** Head of an information page, which needs no data. */
+/** The head of an information page, which needs no data. */
 export const informationHead = (path: string, words: { title: string; description: string }) => (): PageHead => ({
   ...words,
   canonical: path,

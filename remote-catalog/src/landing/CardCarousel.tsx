@@ -8,9 +8,9 @@ import { ListFailed } from '../lists/ListFailed.tsx';
 interface CardCarouselProps {
   id: string;
   words: { title: string; text: string; failed: string };
-  /** Null where it could not be loaded. */
+  /** Null if it could not be loaded. */
   list: readonly Batch[] | null;
-  /** Shown where there are no cards. */
+  /** Shown if there are no cards. */
   empty: ReactNode;
   card: (batch: Batch) => ReactNode;
 }

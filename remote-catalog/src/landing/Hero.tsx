@@ -10,7 +10,7 @@ import { AdvisorButton } from '../advisor/AdvisorButton.tsx';
 import { copy } from './copy.ts';
 import { phonePicture, widerPictures } from './hero-pictures.ts';
 
-/* The lattice is aligned right and gains columns with the window's width; below 1024 px it follows the text. */
+/* The lattice is aligned at the right and has more columns in wider windows. Below 1024 px it follows the text. */
 const Root = styled.section`
   position: relative;
   overflow: hidden;

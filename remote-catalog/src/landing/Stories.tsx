@@ -25,7 +25,7 @@ const Ground = styled(Section)`
   }
 `;
 
-/** The page's one dark section. */
+/** The only dark section of the page. */
 export function Stories() {
   return (
     <Ground tone="nila">

@@ -4,7 +4,7 @@ import { batchSummary } from '../course-card/batch.ts';
 import { orNull } from '../lists/or-null.ts';
 import { loadSearchOptions } from '../search-form/search-options.ts';
 
-/** What the landing page shows of the catalogue: bookable bootcamp batches, workshops and events to come, and what the search offers. */
+/** The part of the catalogue on the landing page: bootcamp batches that can be booked, future workshops and events, and the options of the search. */
 export async function loadLanding({ request: { signal } }: LoaderFunctionArgs) {
   const [programs, events, options] = await Promise.all([
     orNull(

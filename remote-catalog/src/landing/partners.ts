@@ -10,7 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** Sample companies until the provider enters its own; shown with the "contoh" mark. */
+/** Sample companies until the provider enters real ones. They are shown with the "contoh" mark. */
 export const partners: readonly { name: string; Icon: LucideIcon }[] = [
   { name: 'Nusa Logistik', Icon: Diamond },
   { name: 'Bahari Bank', Icon: Waves },

@@ -6,12 +6,12 @@ import { useRevalidator } from 'react-router-dom';
 
 interface ListFailedProps {
   title: string;
-  /** Of the store, which the list is loaded into: they say why it could not be loaded. */
+  /** The slices of the store into which the list is loaded. They hold the reason of the failure. */
   slices: readonly SliceName[];
   level?: 2 | 3;
 }
 
-/** In place of a list that could not be loaded: says so and loads the page's data again, also as soon as the browser is online again. */
+/** Shown instead of a list that could not be loaded. It loads the page's data again on demand, and as soon as the browser is online again. */
 export function ListFailed({ title, slices, level = 3 }: ListFailedProps) {
   const { revalidate, state } = useRevalidator();
   const { isLoading, reason } = useLoadState(...slices);

@@ -1,7 +1,8 @@
 import { ApiError } from '@site/shared/api/client';
 
 /**
- * Part of a page that shows several, or null where it could not be loaded: the others are still shown. The slice it is loaded into says why.
+ * Returns one part of a page that has several, or null if it could not be loaded, so that the others are still shown. The slice into which it is loaded
+ * holds the reason.
  * @throws on the server, where an incomplete page must not be cached, and after an abort
  */
 export async function orNull<T>(part: Promise<T>): Promise<T | null> {

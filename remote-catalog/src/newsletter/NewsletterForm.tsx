@@ -20,7 +20,7 @@ const Row = styled.form`
   ${media.from480} {
     grid-template-columns: minmax(0, 1fr) auto;
   }
-  /* In half of a tablet's page the field alone fills the line. */
+  /* In one of two columns on a tablet, the field needs the whole line. */
   [data-columns='2'] > & {
     ${media.from768} {
       grid-template-columns: minmax(0, 1fr);
@@ -31,7 +31,7 @@ const Row = styled.form`
   }
 `;
 
-/** One field, typed as an e-mail and not checked further (specification, section 5). */
+/** One field for an e-mail address. The form only checks it as the browser does (specification, section 5). */
 export function NewsletterForm() {
   const [email, setEmail] = useState('');
   const [isSending, setIsSending] = useState(false);
@@ -46,7 +46,7 @@ export function NewsletterForm() {
     failure.dismiss();
     try {
       await subscribeToNewsletter(email);
-      // Another address that was typed meanwhile stays.
+      // If another address was typed meanwhile, it stays.
       setEmail((now) => (now === email ? '' : now));
       showToast({ tone: 'success', cause: 'newsletter', title: copy.success, text: copy.confirm, lang: 'en' });
     } catch (error) {

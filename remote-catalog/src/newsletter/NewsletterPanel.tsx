@@ -41,7 +41,7 @@ const Panel = styled.div`
   }
 `;
 
-/** The newsletter with its own picture: closes the landing page. */
+/** The newsletter with its own picture. It is the last part of the landing page. */
 export function NewsletterPanel() {
   return (
     <Section aria-labelledby="newsletter">

@@ -7,7 +7,7 @@ import { Text } from '@site/shared/ui/Text';
 import { copy } from './copy.ts';
 import { NewsletterForm } from './NewsletterForm.tsx';
 
-/** The newsletter in one line: closes a course page. */
+/** The newsletter in one line. It is the last part of a course page. */
 export function NewsletterStrip() {
   return (
     <Section tone="sogan" space="half" aria-labelledby="newsletter">

@@ -37,7 +37,7 @@ interface SearchFieldsProps {
 const optionsOf = (rows: readonly { id: number; name: string }[]) =>
   rows.map(({ id, name }) => ({ value: String(id), label: name }));
 
-/** Program, course and location, and the button that sends the form around them. */
+/** The fields for program, course and location, and the button that sends the form around them. */
 export function SearchFields({ options: { categories, courses, locations }, wanted, onWant }: SearchFieldsProps) {
   const fields = useRef<HTMLDivElement>(null);
   useChatHiding(fields);
@@ -45,7 +45,7 @@ export function SearchFields({ options: { categories, courses, locations }, want
   const offered = courses.filter(({ category_id }) => program === '' || String(category_id) === program);
 
   const chooseProgram = (chosen: string) => {
-    // A course of another program would find nothing.
+    // If the course belonged to another program, the search would find nothing.
     const isForeign =
       chosen && courses.some(({ id, category_id }) => String(id) === course && String(category_id) !== chosen);
     onWant({ ...wanted, program: chosen, ...(isForeign ? { course: '' } : {}) });

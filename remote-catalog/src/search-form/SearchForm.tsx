@@ -4,7 +4,7 @@ import { searchAddress, type Search } from './search-address.ts';
 import { SearchFields } from './SearchFields.tsx';
 import type { SearchOptions } from './search-options.ts';
 
-/** Search form that opens the listing. Without scripts it is a plain HTML form. */
+/** The search form that opens the listing. Without scripts it works as a plain HTML form. */
 export function SearchForm({ options }: { options: SearchOptions }) {
   const navigate = useNavigate();
   const [wanted, setWanted] = useState<Search>({});

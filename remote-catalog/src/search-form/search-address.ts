@@ -1,9 +1,9 @@
-/** Parameters of a search, in the order of its address. `program` is a category's id; `exact` is `true` where the words must not be corrected. */
+/** The parameters of a search in the order of its address. `program` is a category's id; `exact` is `true` if the words must not be corrected. */
 export const SEARCH_PARAMETERS = ['program', 'course', 'location', 'q', 'sort', 'exact'] as const;
 export type SearchParameter = (typeof SEARCH_PARAMETERS)[number];
 export type Search = Partial<Record<SearchParameter, string>>;
 
-/** Address of a search, with only what was chosen. @param page of its results; the first where absent */
+/** The address of a search, with only the chosen parameters. @param page of its results; the first if it is absent */
 export function searchAddress(search: Search, page?: number): string {
   const chosen = SEARCH_PARAMETERS.flatMap((name): [string, string][] => {
     const value = search[name]?.trim();

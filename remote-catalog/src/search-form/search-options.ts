@@ -1,11 +1,11 @@
 import { loadCategories, loadCoursesByType, loadLocations } from '@site/shared/store/catalogue';
 
-/** Where the store keeps them. */
+/** The slices of the store in which the options are kept. */
 export const OPTION_SLICES = ['course', 'category', 'location'] as const;
-/** The most courses the form lists (specification, section 7). */
+/** The largest number of courses in the form (specification, section 7). */
 const COURSES = 100;
 
-/** What the three fields of the search form offer. @throws ApiError */
+/** The options of the three fields of the search form. @throws ApiError */
 export async function loadSearchOptions(signal?: AbortSignal) {
   const [courses, categories, locations] = await Promise.all([
     loadCoursesByType('BOOTCAMP', COURSES, signal, ['course-names']),

@@ -3,7 +3,7 @@ import { TextLink } from '@site/shared/ui/TextLink';
 import { searchAddress, type Search } from '../search-form/search-address.ts';
 import { copy } from './copy.ts';
 
-/** Says that other words were searched than those that were typed, with a link to search these alone. */
+/** Says that the search used other words than the typed ones, with a link that searches the typed words only. */
 export function Corrected({ search, corrected }: { search: Search; corrected: string }) {
   return (
     <Text>

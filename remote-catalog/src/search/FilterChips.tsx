@@ -5,10 +5,10 @@ import { searchAddress, type Search, type SearchParameter } from '../search-form
 import type { SearchOptions } from '../search-form/search-options.ts';
 import { copy } from './copy.ts';
 
-/** How to show a list and whether to correct its words are no filters. */
+/** The parameters that are filters. The order of the list, and whether its words are corrected, are none. */
 const FILTERS = ['program', 'course', 'location', 'q'] as const satisfies readonly SearchParameter[];
 
-/** Label of a parameter of the address; its value where there is no label. */
+/** The label of a parameter's value, or the value itself if there is no label. */
 function wordsOf(name: (typeof FILTERS)[number], value: string, options: SearchOptions | null): string {
   const named = (rows: readonly { id: number; name: string }[] | undefined) =>
     rows?.find(({ id }) => String(id) === value)?.name ?? value;
@@ -20,12 +20,12 @@ function wordsOf(name: (typeof FILTERS)[number], value: string, options: SearchO
 
 interface FilterChipsProps {
   search: Search;
-  /** The search as typed so far: removing a filter keeps the rest. */
+  /** The search as it is typed at present. When a filter is removed, the rest is kept. */
   wanted: Search;
   options: SearchOptions | null;
 }
 
-/** Chips of the active filters, each with a link that removes it. */
+/** A chip for each active filter, with a link that removes it. */
 export function FilterChips({ search, wanted, options }: FilterChipsProps) {
   const on = FILTERS.filter((name) => search[name]);
   if (on.length === 0) return null;

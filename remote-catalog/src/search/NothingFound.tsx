@@ -32,10 +32,10 @@ const Centre = styled(Stack)`
   }
 `;
 
-/** The filter to remove first: the most restrictive one. */
+/** The filters, the most restrictive one first. The first that is set is offered for removal. */
 const NARROWEST = ['q', 'location', 'course', 'program'] as const satisfies readonly SearchParameter[];
 
-/** The specification's text, a link to remove a filter, and the next batches. */
+/** The text of the specification, a link that removes a filter, and the next batches. */
 export function NothingFound({
   search,
   wanted,

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import styled from 'styled-components';
 import { copy } from './copy.ts';
 
-/* Takes the focus when a link shows another list: scrolled to below the frame's bar, with the list's start under it. */
+/* It takes the focus when a link shows another list. It is then scrolled to just below the frame's bar, with the start of the list under it. */
 const Count = styled(Text)`
   scroll-margin-block: 96px 320px;
   &:focus {
@@ -11,7 +11,7 @@ const Count = styled(Text)`
   }
 `;
 
-/** How many were found; always in the page, so that a change of it is announced. */
+/** The number of results. It is always in the page, so that a change of it is announced. */
 export function ResultCount({
   count,
   isKnown,

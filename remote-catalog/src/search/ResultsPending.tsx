@@ -16,7 +16,7 @@ const Card = styled.span`
   }
 `;
 
-/** Skeleton of the list while another one is loading. */
+/** The skeleton that is shown while another list is loading. */
 export function ResultsPending() {
   return (
     <SkeletonGroup label={copy.loading}>

@@ -28,7 +28,7 @@ const Root = styled.div`
       display: none;
     }
   }
-  /* Without scripts the button cannot open them. */
+  /* Without scripts the button cannot open the fields, so they are shown. */
   @media (scripting: none) {
     & > button {
       display: none;
@@ -54,7 +54,7 @@ const TextAndSort = styled.div`
   }
 `;
 
-/** Search, filters and order as one form, which is always sent whole. On a phone it opens with a button. */
+/** Search, filters and order in one form, which is always sent with all fields. On a phone a button opens it. */
 export function SearchControls({
   options,
   wanted: { wanted, setWanted, send },

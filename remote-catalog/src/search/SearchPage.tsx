@@ -50,7 +50,7 @@ export function Page() {
             {brand.name} {headCopy.title}
           </Heading>
           {data.options && <SearchControls options={data.options} wanted={wanted} />}
-          {/* Where the list failed too, one alert is enough: its retry loads both. */}
+          {/* If the list failed too, one alert is enough, because its button loads both again. */}
           {!data.options && !data.hasFailed && (
             <ListFailed title={copy.optionsFailed} slices={OPTION_SLICES} level={2} />
           )}

@@ -6,7 +6,7 @@ export const copy = {
   remove: (label: string, value: string) => `Hapus saringan ${label}: ${value}`,
   removeAll: 'Hapus semua',
   found: (count: number) => `${count} program ditemukan`,
-  /** Before the text that was searched, and before and after the text that was typed. */
+  /** `results` stands before the words that were searched. `instead` gets the words that were typed. */
   corrected: { results: 'Menampilkan hasil untuk', instead: (typed: string) => `cari ${typed} saja` },
   loading: 'Memuat program',
   failed: 'Daftar program gagal dimuat',

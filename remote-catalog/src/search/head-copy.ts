@@ -1,5 +1,5 @@
 /** Texts of the page's head. Every page of the remote loads them, so they are apart from those of the page. */
 export const headCopy = {
-  /** On the page it stands after the product's name. */
+  /** In the page it stands after the name of the product. */
   title: 'Programs',
 };

@@ -14,9 +14,9 @@ export const searchHead = ({ rows, page }: SearchData, { search }: { pathname: s
     title: headCopy.title,
     description: `Semua program ${brand.name}: jadwal, cara belajar, dan harga.`,
     canonical: searchAddress(filters, page > 1 ? page : undefined),
-    // Pages of free text and empty results are not for search engines.
+    // Search engines must not list pages of free text and pages without results.
     ...(filters.q || rows.length === 0 ? { noindex: true } : {}),
-    // The first cover is the largest paint on phones and desktops: covers of a row have one size, and the first that is painted counts.
+    // The first cover is the largest paint on phones and desktops: the covers of a row have the same size, and the first one that is painted counts.
     ...(first && { preloadImage: coverPreload(first, CARD_SIZES) }),
     jsonLd: [
       ...(rows.length > 0 ? [courseListJsonLd(rows)] : []),

@@ -8,12 +8,12 @@ import { loadSearchOptions } from '../search-form/search-options.ts';
 
 type SearchQuery = Parameters<typeof loadSearchedCourses>[0];
 
-/** Courses on one page of the listing (specification, section 9). */
+/** The number of courses on one page of the listing (specification, section 9). */
 export const PAGE_SIZE = 10;
-/** Other programs shown where nothing was found. */
+/** The number of other programs that are shown if nothing was found. */
 const OTHERS = 3;
 
-/** The courses of the address, and the options of the form. */
+/** Loads the courses for the address, and the options of the form. */
 export async function loadSearch({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const { sort, exact, ...filters } = searchOf(searchParams);
@@ -41,7 +41,7 @@ export async function loadSearch({ request }: LoaderFunctionArgs) {
 
 const NONE: Awaited<ReturnType<typeof loadSearchedCourses>> = { rows: [], count: 0 };
 
-/** An invalid search has no results: trying again would not help. */
+/** An invalid search has no results, because another attempt would not help. */
 function noneIfInvalid(error: unknown) {
   if (error instanceof ApiError && error.status === 400) return NONE;
   throw error;

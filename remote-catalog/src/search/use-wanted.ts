@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { searchAddress, type Search } from '../search-form/search-address.ts';
 
 /**
- * The search as the visitor has it now: the address, with what was typed or chosen since. Every control sends all of it. An
- * address that was not sent from here (Back, a chip, a link) replaces it.
+ * The search as the visitor has it at present: that of the address, with everything that was typed or chosen since. Every control sends all of it. An
+ * address that was not sent from here (by Back, a chip or a link) replaces it.
  */
 export function useWanted(search: Search) {
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function useWanted(search: Search) {
   if (shown !== address) {
     setShown(address);
     setSent(null);
-    // Text typed while the search was loading is kept.
+    // Text that was typed while the search was loading is kept.
     if (sent !== address) setWanted(search);
   }
 
@@ -24,7 +24,7 @@ export function useWanted(search: Search) {
     const target = searchAddress(next);
     setWanted(next);
     setSent(target);
-    // The same search again adds no history entry; the fields keep their values.
+    // The same search again adds no history entry. The fields keep their values.
     void navigate(target, { replace: target === location.pathname + location.search, preventScrollReset: true });
   };
   return { wanted, setWanted, send };

@@ -1,4 +1,4 @@
-/** Position of a page in the site, for search engines. The edge makes the paths whole addresses. */
+/** The position of a page in the site, for search engines. The edge turns the paths into whole addresses. */
 export const breadcrumb = (trail: readonly { name: string; path: string }[]) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

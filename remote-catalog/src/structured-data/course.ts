@@ -26,7 +26,7 @@ export const courseJsonLd = ({ slug, title, short_description, discounted_price,
   ...(course_schedules.length > 0 ? { hasCourseInstance: course_schedules.map(instanceOf) } : {}),
 });
 
-/** A batch. Its days repeat every week; the workload is given where staff entered it. */
+/** A batch. Its days repeat every week. The workload is only given if staff entered it. */
 function instanceOf({
   mode,
   start_date,

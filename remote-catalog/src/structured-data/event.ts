@@ -12,7 +12,7 @@ type EventFacts = Pick<
   course: Pick<Batch['course'], 'slug' | 'title' | 'discounted_price'> & { short_description?: string };
 };
 
-/** ISO 8601 with the offset of the place: otherwise a search engine may shift the day. */
+/** A time in ISO 8601 with the offset of the place. Without the offset a search engine could shift the day. */
 const at = (zone: TimeZone, date: PlainDate, time: PlainTime): string =>
   `${date}T${time}:00+0${timeZones[zone].offset}:00`;
 

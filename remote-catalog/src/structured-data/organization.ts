@@ -8,7 +8,7 @@ const address = {
   addressCountry: brand.address.country,
 };
 
-/** The provider, as schema.org describes one. */
+/** The provider, in the terms of schema.org. */
 export const organization = {
   '@context': 'https://schema.org',
   '@type': 'EducationalOrganization',
@@ -21,10 +21,10 @@ export const organization = {
   sameAs: brand.social.map(({ url }) => url),
 };
 
-/** Reference to the provider in other structured data. */
+/** The reference to the provider in other structured data. */
 export const provider = { '@type': 'EducationalOrganization', name: brand.name, url: '/' };
 
-/** Place of a batch that is not online. @param name of the location; null is the campus */
+/** The place of a batch that is not online. @param name of the location; null stands for the campus */
 export const placeOf = (name: string | null) => ({
   '@type': 'Place',
   name: name ?? brand.name,

@@ -2,5 +2,5 @@ import { brand } from '@site/shared/brand';
 import { Badge } from '@site/shared/ui/Badge';
 import { copy } from './copy.ts';
 
-/** Marks what is beside it as a sample, not a real person or company, until the brand has real ones. */
+/** Says that what stands beside it is a sample and no real person or company, until the brand has real ones. */
 export const SampleMark = () => (brand.hasSamples ? <Badge tone="warning">{copy.sample}</Badge> : null);

@@ -4,13 +4,13 @@ export interface Testimonial {
   name: string;
   job: string;
   review: string;
-  /** Address of a photo; of a drawing where the person is a sample. */
+  /** The address of a photo, or of a drawing if the person is a sample. */
   photoUrl: string;
-  /** Behind the initials, where the photo cannot be loaded. */
+  /** The address of the pattern behind the initials, which are shown if the photo cannot be loaded. */
   clothUrl: string;
 }
 
-/** Samples until the provider enters its own: every place that shows them has the "contoh" mark. */
+/** Samples until the provider enters real ones. Every place that shows them has the "contoh" mark. */
 export const testimonials: readonly Testimonial[] = [
   {
     name: 'Laras Wening Pratiwi',

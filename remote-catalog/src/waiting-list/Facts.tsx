@@ -27,7 +27,7 @@ const List = styled.ul`
 
 const ICONS = [ListOrdered, Mail, LogOut];
 
-/** What waiting means, in three lines. */
+/** Explains in three lines what it means to wait. */
 export function Facts() {
   return (
     <List>

@@ -29,14 +29,14 @@ const words = copy.joined;
 
 export interface JoinedProps {
   email: string;
-  /** null: the course has no schedule. */
+  /** Null if the course has no schedule. */
   schedule: Schedule | null;
   /** Another batch of the course with seats. */
   other: Schedule | null;
   onChoose: (batchId: number) => void;
 }
 
-/** In place of the form. It says neither how many wait nor where one stands. */
+/** Shown instead of the form after it was sent. It says neither how many people wait nor which place the visitor has. */
 export function Joined({ email, schedule, other, onChoose }: JoinedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -19,13 +19,13 @@ const Root = styled.form`
   display: grid;
   gap: 16px;
   width: 100%;
-  /* An empty one takes no gap. Those of the fields keep their own. */
+  /* An empty status takes no gap. The status elements of the fields keep their own. */
   & > [role='status']:empty {
     margin-top: -16px;
   }
 `;
 
-/** The bar of a phone names it, too. */
+/** The id of the form. The button in the bar of a phone names it, too. */
 const ID = 'waiting-list';
 
 type Errors = Partial<Record<'email' | 'phone_number', string>>;
@@ -37,16 +37,16 @@ const errorsOf = (email: string, phone: string): Errors => ({
 
 export interface WaitingFormProps {
   courseId: number;
-  /** null: the course has no schedule. */
+  /** Null if the course has no schedule. */
   scheduleId: number | null;
-  /** Where the button for a batch stands, below all batches. */
+  /** The element below all batches in which the button is shown, if the form is for a batch. */
   foot: HTMLElement | null;
-  /** Where the same button stands in the bar of a phone. */
+  /** The element in the bar of a phone in which the same button is shown. */
   bar: HTMLElement | null;
   onJoined: (email: string) => void;
 }
 
-/** Asks for an e-mail and, for a batch, an optional number: nothing else before there is a seat. What was typed stays where sending failed. */
+/** Asks for an e-mail and, for a batch, an optional phone number. More is only asked once there is a seat. If sending fails, what was typed stays. */
 export function WaitingForm({ courseId, scheduleId, foot, bar, onJoined }: WaitingFormProps) {
   const [email, setEmail] = useState('');
   const [phone, setPhone] = useState('');
@@ -55,7 +55,7 @@ export function WaitingForm({ courseId, scheduleId, foot, bar, onJoined }: Waiti
   const [isSending, setIsSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
-  /** Names what is wrong at its field and leads there. @returns whether anything is wrong */
+  /** Shows each error at its field and moves the focus to the first one. @returns whether there are errors */
   function refuse(wrong: Errors): boolean {
     setErrors(wrong);
     const [first] = Object.keys(wrong);
@@ -66,7 +66,7 @@ export function WaitingForm({ courseId, scheduleId, foot, bar, onJoined }: Waiti
   async function join(event: FormEvent) {
     event.preventDefault();
     if (isSending) return;
-    // The messages before are gone at once: one that is the same is announced again only as a new element.
+    // The previous messages are removed at once: an equal message is only announced again if it is a new element.
     flushSync(() => {
       setErrors({});
       setFailure(null);

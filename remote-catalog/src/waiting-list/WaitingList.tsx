@@ -19,7 +19,7 @@ const WaitingForm = lazyPart<WaitingFormProps>(async () => {
   return Part;
 }, Unloaded);
 
-/** The script could not be fetched: it is tried again, or the visitor asks the advisor. */
+/** Shown if the script could not be fetched. The visitor can try again or ask the advisor. */
 function Unloaded({ bar, onRetry }: WaitingFormProps & FailedPartProps) {
   const contact = (
     <LinkButton href={advisorChatUrl()} variant="secondary" newTab>
@@ -43,7 +43,7 @@ function Unloaded({ bar, onRetry }: WaitingFormProps & FailedPartProps) {
   );
 }
 
-/* As high as the form, so that nothing below it moves when its script is there. */
+/* It is as high as the form, so that nothing below it moves when the script has arrived. */
 const Area = styled.div`
   min-height: 168px;
   width: 100%;
@@ -57,19 +57,19 @@ const Area = styled.div`
 
 interface WaitingListProps {
   course: Course;
-  /** Id of the full batch that is chosen; null: the course has no schedule. */
+  /** The id of the full batch that is chosen; null if the course has no schedule. */
   batchId: number | null;
   /** The address that was left for it. */
   joinedAs: string | null;
   onJoined: (email: string) => void;
   onChoose: (batchId: number) => void;
-  /** Where the button of the form for a batch stands. */
+  /** The element in which the button of the form for a batch is shown. */
   foot: HTMLElement | null;
-  /** Where it stands in the bar of a phone. */
+  /** The element in the bar of a phone in which it is shown. */
   bar: HTMLElement | null;
 }
 
-/** Leaves an address for a seat, or for a schedule. */
+/** Asks for an address to be told of a seat, or of a schedule. */
 export function WaitingList({ course, batchId, joinedAs, onJoined, onChoose, foot, bar }: WaitingListProps) {
   const { course_schedules: schedules } = course;
   return (

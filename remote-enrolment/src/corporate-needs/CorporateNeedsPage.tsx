@@ -35,7 +35,7 @@ export function Page() {
   const failure = useNotice();
   const confirmation = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The form is empty again and its button far below: the reader goes on at what became of it.
+    // The form is empty again and its button is far below, so the focus moves to the confirmation.
     if (sent) confirmation.current?.focus();
   }, [sent]);
   return (
@@ -58,7 +58,7 @@ export function Page() {
               initialValues={BLANK}
               validationSchema={corporateSchema}
               onSubmit={async (values: CorporateValues, helpers: FormikHelpers<CorporateValues>) => {
-                // What is said of the request before is not said of this one.
+                // The confirmation of the last request does not belong to this one.
                 setSent(null);
                 failure.dismiss();
                 if (await sendRequest(values, helpers, failure.show)) setSent(values);

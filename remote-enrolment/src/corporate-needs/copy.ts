@@ -1,6 +1,6 @@
 import { headCopy } from './head-copy.ts';
 
-/** Texts of the corporate request. The notices are those of the specification, section 8. */
+/** Texts of the corporate request. The notices are in section 8 of the specification. */
 export const copy = {
   ...headCopy,
   submit: 'Kirim permintaan',
@@ -10,7 +10,7 @@ export const copy = {
   termsAfter: 'dan bersedia dihubungi.',
   wrongNumber: 'Tulis jumlah peserta dengan angka, paling sedikit 1',
   sent: { title: 'Data Sent!', text: 'Thank You, We will reach You soon!' },
-  /** Stays on the page, beside the notice of the specification. */
+  /** Shown in the page in addition to the notice of the specification. It stays. */
   confirmed: {
     title: 'Permintaanmu sudah terkirim',
     text: (company: string, email: string) =>

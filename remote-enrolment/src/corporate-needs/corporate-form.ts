@@ -5,7 +5,7 @@ import { phoneNumber } from '@site/shared/phone';
 import { boolean, object, string } from 'yup';
 import { copy } from './copy.ts';
 
-/** Values of the form, as typed. */
+/** The values of the form, as typed. */
 export interface CorporateValues {
   company_name: string;
   pic_name: string;
@@ -51,7 +51,7 @@ export const corporateSchema = object({
   terms_accepted: boolean().oneOf([true], formCopy.unticked),
 });
 
-/** Body of the call: the count as a number, empty fields left out. @param values valid ones */
+/** The body of the call: the count is a number, and empty fields are left out. @param values valid values */
 export function corporateNeedOf(values: CorporateValues): NewCorporateNeed {
   const [whatsapp, notes] = [phoneNumber(values.pic_whatsapp), values.notes.trim()];
   return {

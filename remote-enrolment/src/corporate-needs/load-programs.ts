@@ -3,9 +3,9 @@ import { loadCourses } from '@site/shared/store/catalogue';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 
 /**
- * The programs a company can ask for, by title; only what the choice needs, because it is part of the rendered page. The program is optional:
- * without an answer the browser shows the form without the choice.
- * @throws on the server, where a page without the choice would be kept for others, and after an abort
+ * The programs for which a company can ask, by title, with only the fields that the choice needs, because they are part of the rendered page. The
+ * choice is optional: if no answer comes, the browser shows the form without it.
+ * @throws on the server, where a page without the choice would be cached for other visitors, and after an abort
  */
 export async function loadPrograms({ request }: LoaderFunctionArgs) {
   const { rows } = await loadCourses({ limit: 1000, page: 1 }, request.signal, ['course-names']).catch(

@@ -34,31 +34,31 @@ type Person = SeatsPage['people'][number];
 
 export interface SeatFormProps {
   secret: string;
-  /** Whose seat it is; null: a free one. */
+  /** The person on the seat; null for a free seat. */
   person: Person | null;
-  /** What was typed here before the form of another seat was opened. */
+  /** The values that were typed here before the form of another seat was opened. */
   typed: SeatValues | undefined;
   onType: (values: SeatValues) => void;
   onSaved: (page: SeatsPage, name: string) => void;
   onCancel: () => void;
 }
 
-/** The person on a seat that another of the company corrected meanwhile; null for any other error. */
+/** The person on a seat, if another person of the company corrected their data meanwhile; null for any other error. */
 function correctedMeanwhile(error: ApiError, known: Person): Person | null {
   const { stored } = error.body;
   return error.code === 'CONFLICT' && typeof stored === 'object' ? { ...known, ...stored } : null;
 }
 
-/** What the fields that another corrected are by now. Sent again, what was typed is written over that. */
+/** The present values of the fields that another person corrected, as errors of the form. If it is sent again, it replaces them. */
 function faultsOf(known: Person, now: Person) {
   const changed = (['full_name', 'email'] as const).filter((name) => now[name] !== known[name]);
   return Object.fromEntries(changed.map((name) => [name, words.meanwhile(now[name])]));
 }
 
-/** A person for a free seat, or what is right for one that is taken. */
+/** The form for a new person on a free seat, or for the correct data of the person on a taken one. */
 export function SeatForm({ secret, person, typed, onType, onSaved, onCancel }: SeatFormProps) {
   const [initialValues] = useState(typed ?? BLANK);
-  /** The person on the seat, as the page showed them, with what the form has said since that another corrected. */
+  /** The person on the seat as the page showed them, with the corrections of others that the form has shown since. */
   const [known, setKnown] = useState(person);
   return (
     <Form
@@ -119,7 +119,7 @@ export function SeatForm({ secret, person, typed, onType, onSaved, onCancel }: S
   );
 }
 
-/** Tells what is typed. */
+/** Reports the values that are typed. */
 function Typed({ onType }: Pick<SeatFormProps, 'onType'>) {
   const { values } = useFormikContext<SeatValues>();
   const tell = useEffectEvent(onType);

@@ -10,7 +10,7 @@ import { color } from '@site/shared/ui/theme';
 import styled from 'styled-components';
 import { copy } from './copy.ts';
 
-/* As high as its list, beside a form. */
+/* Beside a form, the panel is only as high as its list. */
 const Root = styled(Panel)`
   align-self: start;
 `;
@@ -39,11 +39,11 @@ const People = styled.ul`
 
 export interface SeatListProps {
   seats: SeatsPage;
-  /** null: class has begun. @param id of a registration @param button that was pressed */
+  /** Null if class has begun. @param id of a registration @param button that was pressed */
   onEdit: ((id: number, button: HTMLElement) => void) | null;
 }
 
-/** How many seats have a person, and the people. */
+/** Says how many seats have a person, and lists the people. */
 export function SeatList({ seats: { taken, people, batch }, onEdit }: SeatListProps) {
   const count = copy.count(people.length, taken);
   return (

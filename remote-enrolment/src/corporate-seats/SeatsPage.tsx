@@ -25,23 +25,23 @@ export function Page() {
   const loaded = useLoaderData<LoadedSeats>();
   return (
     <>
-      {/* The address opens the seats: no linked page may get it as referrer. */}
+      {/* Whoever has the address can open the seats. No linked page may get it as referrer. */}
       <meta name="referrer" content="no-referrer" />
       {loaded.seats ? <Seats key={loaded.secret} secret={loaded.secret} loaded={loaded.seats} /> : <Unknown />}
     </>
   );
 }
 
-/** The seats of a company, and a person for each. */
+/** The seats of a company, with the person on each. */
 function Seats({ secret, loaded }: { secret: string; loaded: SeatsPage }) {
   const [seats, setSeats] = useState(loaded);
   const [edited, setEdited] = useState<number | null>(null);
   const [saved, setSaved] = useState<string | null>(null);
-  /** What was typed and not saved, by the person on the seat: it is there again once the form of that seat is. */
+  /** The values that were typed and not saved, by the person on the seat. They are shown again when the form of that seat is opened. */
   const [typed, setTyped] = useState<ReadonlyMap<number | null, SeatValues>>(new Map());
   const told = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLHeadingElement>(null);
-  /** The button by which a person is corrected. */
+  /** The button that opened the form of a person. */
   const opener = useRef<HTMLElement>(null);
   const { company_name: company, course, batch, taken, is_open: isOpen, people } = seats;
   const person = people.find(({ id }) => id === edited) ?? null;
@@ -101,7 +101,7 @@ function Seats({ secret, loaded }: { secret: string; loaded: SeatsPage }) {
                     }}
                     onCancel={() => {
                       leave();
-                      // The button that was pressed goes with the form.
+                      // The form's button disappears with the form, so the focus returns to the button that opened it.
                       opener.current?.focus();
                     }}
                   />
@@ -135,7 +135,7 @@ function Seats({ secret, loaded }: { secret: string; loaded: SeatsPage }) {
   );
 }
 
-/** Of a link that does not work. It says the same whether there ever was such a link. */
+/** The page for a link that does not work. Its text does not reveal whether such a link ever existed. */
 function Unknown() {
   const { title, text, home } = copy.unknown;
   return (

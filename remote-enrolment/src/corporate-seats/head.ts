@@ -1,5 +1,5 @@
 import type { PageHead } from '@site/shared/contract/remote-route';
 import { headCopy } from './head-copy.ts';
 
-/** The address is the key to the seats: not for search engines. */
+/** Whoever has the address can open the seats, so search engines must not list it. */
 export const seatsHead = (): PageHead => ({ title: headCopy.title, noindex: true });

@@ -4,11 +4,11 @@ import { knownOrNull } from '../mailed-link/known-or-null.ts';
 
 export interface LoadedSeats {
   secret: string;
-  /** null: the link does not work. */
+  /** Null if the link does not work. */
   seats: SeatsPage | null;
 }
 
-/** Loader of /corporate-seats/:secret. @throws ApiError where no answer came */
+/** Loader of /corporate-seats/:secret. @throws ApiError if no answer came */
 export async function loadSeats({ params, request }: LoaderFunctionArgs): Promise<LoadedSeats> {
   const secret = params['secret'] ?? '';
   return { secret, seats: await knownOrNull(readSeatsPage(secret, request.signal)) };

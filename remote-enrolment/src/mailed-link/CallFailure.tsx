@@ -3,11 +3,11 @@ import { FailureNotice } from './FailureNotice.tsx';
 
 interface CallFailureProps {
   failure: ApiError | null;
-  /** `offline` where no answer came: the call may be sent again. */
+  /** `offline` is shown if no answer came. The call may then be sent again. */
   words: { title: string; offline: string };
 }
 
-/** Why a call was not done. What was typed stays. */
+/** Says why a call failed. The form keeps what was typed. */
 export function CallFailure({ failure, words }: CallFailureProps) {
   if (!failure) return null;
   return (

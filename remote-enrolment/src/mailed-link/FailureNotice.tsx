@@ -6,7 +6,7 @@ interface FailureNoticeProps {
   children: ReactNode;
 }
 
-/** Why something was not done. It is scrolled into view: what was pressed, such as the bar at the foot of a phone, may be far from it. */
+/** Says why something was not done. It is scrolled into view, because the pressed button, such as that at the foot of a phone, may be far away. */
 export function FailureNotice({ title, children }: FailureNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {

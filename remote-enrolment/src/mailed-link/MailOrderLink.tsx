@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { copy } from './copy.ts';
 import { useOneCall } from './use-one-call.ts';
 
-/* One child of what surrounds it: the status takes no gap while it is empty. */
+/* Button and status are one child of the layout around them, so that the empty status takes no gap. */
 const Root = styled.div`
   width: 100%;
   & > button + div > * {
@@ -15,11 +15,11 @@ const Root = styled.div`
 `;
 
 interface MailOrderLinkProps extends Pick<ButtonProps, 'variant' | 'children'> {
-  /** The order, or the ended link, to whose owner it is mailed. */
+  /** The order, or the ended link, whose owner gets the mail. */
   of: Parameters<typeof sendOrderLink>[0];
 }
 
-/** Mails a link to the page of an order. What became of that takes the place of the button, and the focus it had. */
+/** Mails a link to the page of an order. The result replaces the button and takes its focus. */
 export function MailOrderLink({ of, ...look }: MailOrderLinkProps) {
   const { send, isSending, failure } = useOneCall();
   const [isSent, setIsSent] = useState(false);

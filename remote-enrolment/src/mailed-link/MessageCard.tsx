@@ -9,20 +9,20 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 export interface Message {
   ring: StateRingProps['state'];
-  /** Instead of the ring's own. */
+  /** Shown instead of the icon of the ring. */
   icon?: ReactNode;
   title: string;
   text: string;
 }
 
 interface MessageCardProps extends Message {
-  /** The visitor changed the message by an action here: its heading takes the focus. */
+  /** True if an action of the visitor on this page changed the message. Its heading then takes the focus. */
   hasChanged?: boolean;
-  /** Below the text: why an action failed, and the ways on. */
+  /** Shown below the text: the reason why an action failed, and links and buttons to go on. */
   children: ReactNode;
 }
 
-/** A page with one message, and what can be done about it. */
+/** A page with one message and the actions that belong to it. */
 export function MessageCard({ ring, icon, title, text, hasChanged = false, children }: MessageCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { ApiError } from '@site/shared/api/client';
 
-/** What a mailed link opens; null where the link is unknown, or ended. @throws ApiError where no answer came */
+/** The page that a mailed link opens; null if the link is unknown or has ended. @throws ApiError if no answer came */
 export async function knownOrNull<T>(page: Promise<T>): Promise<T | null> {
   try {
     return await page;

@@ -5,12 +5,12 @@ export interface OneCall {
   isSending: boolean;
   /** Why the last call failed. */
   failure: ApiError | null;
-  /** @returns null where it failed, or another one is under way */
+  /** @returns null if the call failed, or if another one is under way */
   send: <T>(call: () => Promise<T>) => Promise<T | null>;
   forget: () => void;
 }
 
-/** One call after the other: a second press while one is under way does nothing. */
+/** Sends one call after the other. A second press while a call is under way does nothing. */
 export function useOneCall(): OneCall {
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);

@@ -50,7 +50,7 @@ interface Step {
   isDone: boolean;
 }
 
-/** What is settled and what is still to come before the first class. @param now ms since 1970 */
+/** Lists what is settled and what is still to be done before the first class. @param now ms since 1970 */
 export function BeforeClass({ order, now }: { order: OwnOrder; now: number }) {
   const id = useId();
   return (
@@ -68,7 +68,7 @@ export function BeforeClass({ order, now }: { order: OwnOrder; now: number }) {
   );
 }
 
-/** Only what the order and its batch say. */
+/** The steps only depend on the order and its batch. */
 function stepsOf({ role, state, place, due, batch }: OwnOrder, now: number): Step[] {
   const { mode, location, start_date: start, joining_details: joining } = batch;
   const isSettled = state !== 'PENDING' && due === 0;
@@ -85,7 +85,7 @@ function stepsOf({ role, state, place, due, batch }: OwnOrder, now: number): Ste
       ? { text: words.link(inOneLine(formatDate(addDays(start, -1)))), isDone: false }
       : { text: words.linkKnown, isDone: true };
   return [
-    // A participant is not told of money.
+    // Participants are not told about money.
     ...(role === 'PAYER'
       ? [{ text: isSettled ? words.settled : words.due(formatRupiah(due)), isDone: isSettled }]
       : []),

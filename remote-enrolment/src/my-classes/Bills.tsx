@@ -60,7 +60,7 @@ const Bill = styled.li`
 
 const words = copy.bills;
 
-/** What has to be paid, the soonest first: only that one has the accent. */
+/** The orders that have to be paid, beginning with the earliest deadline. Only the first one has the accent. */
 export function Bills({ orders, opening }: { orders: readonly OwnOrder[]; opening: OpenOrder }) {
   const bills = orders
     .filter(({ due }) => due > 0)
@@ -100,5 +100,5 @@ function deadlineInWords({ held_until: until, due_on: dueOn }: OwnOrder): string
   return dueOn ? words.stage(formatDate(dueOn)) : words.rest;
 }
 
-/** Where neither a seat lapses nor a stage is due, it can wait. */
+/** The deadline of an order. If neither the seat expires nor a stage is due, the order is sorted to the end. */
 const deadlineOf = ({ held_until, due_on }: OwnOrder) => held_until ?? due_on ?? '9';

@@ -10,7 +10,7 @@ const Root = styled.img`
   object-fit: cover;
 `;
 
-/** The course's cover as the brand's shape. Decorative. */
+/** The cover of the course in the shape of the brand. It is decorative. */
 export function CoverLeaf({ order }: { order: OwnOrder }) {
   return <Root src={coverUrl(order.course)} alt="" width={48} height={48} />;
 }

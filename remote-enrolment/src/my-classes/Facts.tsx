@@ -1,7 +1,7 @@
 import { color } from '@site/shared/ui/theme';
 import styled from 'styled-components';
 
-/** What is known of a class, in one sentence. */
+/** The known facts about a class, in one sentence. */
 export const Facts = styled.p`
   font-size: 0.9375rem;
   line-height: 1.5rem;

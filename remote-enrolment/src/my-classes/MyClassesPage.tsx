@@ -50,11 +50,11 @@ const Parts = styled.div`
   }
 `;
 
-/** Everything of one verified address, as payer or participant. */
+/** All orders and certificates of one verified address, as payer or participant. */
 export function Page() {
   const { classes } = useLoaderData<LoadedClasses>();
   const isSignedIn = useStore(({ student }) => student.student !== null);
-  // Signed out here or in another tab: nothing of the account stays on the screen.
+  // If the student signed out, here or in another tab, nothing of the account may stay on the screen.
   if (!isSignedIn) return <Navigate to={SIGN_IN} replace />;
   return (
     <Section space="half">
@@ -70,7 +70,7 @@ function Classes({ classes: { email, has_password, now: answeredAt, orders, cert
   const shown = orders.filter(({ participant }) => person === null || fullName(participant) === person);
   const ahead = shown.filter((order) => isAhead(order, now));
   const people = peopleOf(orders);
-  // The name on a certificate may be written in another way: only one of another person is left out.
+  // A certificate may have another spelling of the name. Only the certificates of another person on the page are left out.
   const isShown = ({ full_name }: OwnCertificate) =>
     person === null || full_name === person || !people.includes(full_name);
   const isEmpty = orders.length === 0 && certificates.length === 0;

@@ -8,7 +8,7 @@ import { copy } from './copy.ts';
 
 const words = copy.password;
 
-/** Few choose a password, so its form is loaded when it is asked for. */
+/** Few students choose a password, so the form is loaded only on demand. */
 const ChoosePasswordForm = lazyPart<ComponentProps<typeof Form>>(async () => {
   const part = await import(/* webpackChunkName: "enrolment.choose-password" */ '../passwords/ChoosePasswordForm.tsx');
   return part.ChoosePasswordForm;
@@ -25,11 +25,11 @@ function Unloaded({ onRetry }: FailedPartProps) {
   );
 }
 
-/** For an account that is opened by mailed links alone. */
+/** Offers a password for an account that was only opened by mailed links so far. */
 export function OfferPassword({ email }: { email: string }) {
   const [step, setStep] = useState<'offered' | 'choosing' | 'done'>('offered');
   const done = useRef<HTMLDivElement>(null);
-  // The form, and the focus in it, is gone.
+  // The form has disappeared, and the focus with it.
   useEffect(() => done.current?.focus(), [step]);
   if (step === 'done')
     return (

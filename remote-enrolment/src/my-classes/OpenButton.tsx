@@ -9,7 +9,7 @@ interface OpenButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   opening: OpenOrder;
 }
 
-/** Goes to the order's page. A button: its link is drawn when it is pressed. */
+/** Opens the page of the order. It is a button, because the link is only made when it is pressed. */
 export function OpenButton({ order: { id, course, participant }, opening, ...look }: OpenButtonProps) {
   return (
     <Button

@@ -21,12 +21,12 @@ const Head = styled.div`
 
 interface PartProps {
   title: string;
-  /** Beside the title. */
+  /** Shown beside the title. */
   link?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the page, named by its title. */
+/** A section of the page, named by its title. */
 export function Part({ title, link, children }: PartProps) {
   const id = useId();
   return (

@@ -34,7 +34,7 @@ const Rows = styled(Card).attrs({ forwardedAs: 'ul' })`
     grid-column: 2;
     justify-self: start;
   }
-  /* Its label, not its padding, stands at the edge. */
+  /* The label of the button, not its padding, is aligned with the edge. */
   & > li > button {
     margin-inline: -16px;
   }
@@ -55,7 +55,7 @@ const Rows = styled(Card).attrs({ forwardedAs: 'ul' })`
 
 const words = copy.past;
 
-/** What is over, the latest first: classes that ended, and orders that did before. */
+/** Classes that have ended, and orders that ended before their class, the latest first. */
 export function Past({ orders, opening }: { orders: readonly OwnOrder[]; opening: OpenOrder }) {
   if (orders.length === 0) return null;
   return (

@@ -4,17 +4,17 @@ import { VisuallyHidden } from '@site/shared/ui/VisuallyHidden';
 import { copy } from './copy.ts';
 import { shortNames } from './people.ts';
 
-/** More do not fit beside each other. */
+/** More names than this do not fit side by side. */
 const MOST_BESIDE = 4;
 
 interface PeopleFilterProps {
   people: readonly string[];
-  /** null: everybody. */
+  /** Null for everybody. */
   person: string | null;
   onChoose: (person: string | null) => void;
 }
 
-/** Whose classes are shown, where there is more than one person. */
+/** Chooses the person whose classes are shown. It is shown only if there is more than one person. */
 export function PeopleFilter({ people, person, onChoose }: PeopleFilterProps) {
   if (people.length < 2) return null;
   const names = shortNames(people);

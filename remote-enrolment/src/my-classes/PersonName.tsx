@@ -21,7 +21,7 @@ const Root = styled.p`
   }
 `;
 
-/** Whose class it is. */
+/** The name of the person who attends the class. */
 export function PersonName({ order }: { order: OwnOrder }) {
   return <Root>{fullName(order.participant)}</Root>;
 }

@@ -69,7 +69,7 @@ const ClassCard = styled(Card).attrs({ forwardedAs: 'li', padding: 'card' })`
   &[data-size='large'] [data-part='foot'] {
     justify-content: flex-start;
   }
-  /* Its label, not its padding, stands at the edge. */
+  /* The label of the button, not its padding, is aligned with the edge. */
   &[data-size='small'] [data-part='foot'] > button {
     margin-inline: -16px;
   }
@@ -112,17 +112,17 @@ const ClassCard = styled(Card).attrs({ forwardedAs: 'li', padding: 'card' })`
 const words = copy.next;
 
 interface UpcomingProps {
-  /** That which begins first is first. */
+  /** Sorted by the beginning of the class, the earliest first. */
   orders: readonly OwnOrder[];
   /** ms since 1970 */
   now: number;
   opening: OpenOrder;
 }
 
-/** Without a seat, and in a batch that does not take place, there is no class to get ready for. */
+/** Whether the person can prepare for the class: the order has a seat, and the batch takes place. */
 const isExpected = ({ place, batch }: OwnOrder): boolean => place !== null && !batch.is_cancelled;
 
-/** Classes that are to come or under way. The next one that the person can attend is first, and large. */
+/** Classes that have not ended. The next one that the person can attend comes first, and is large. */
 export function Upcoming({ orders, now, opening }: UpcomingProps) {
   if (orders.length === 0) return null;
   const next = orders.find(isExpected);
@@ -142,7 +142,7 @@ interface OneClassProps {
   order: OwnOrder;
   now: number;
   opening: OpenOrder;
-  /** It is the next class. */
+  /** True for the next class. */
   isLarge: boolean;
 }
 
@@ -176,7 +176,7 @@ function OneClass({ order, now, opening, isLarge }: OneClassProps) {
           </div>
         </div>
         <div data-part="foot">
-          {/* What is settled is said beside it. */}
+          {/* The part beside it says what is settled. */}
           {!(isBefore && order.place === 'CONFIRMED' && order.due === 0) && <StateBadge order={order} />}
           {isLarge && (
             <Button isSending={opening.savingId === order.id} onClick={() => opening.saveCalendar(order.id)}>

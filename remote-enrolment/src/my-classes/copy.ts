@@ -42,7 +42,7 @@ export const copy = {
   },
   before: {
     title: 'Sebelum kelas',
-    /** Of a free class, too. */
+    /** Also used for a free class. */
     settled: 'Tidak ada tagihan',
     due: (amount: string) => `Tagihan ${amount}`,
     seat: 'Kursi pasti',

@@ -1,5 +1,5 @@
 import type { PageHead } from '@site/shared/contract/remote-route';
 import { headCopy } from './head-copy.ts';
 
-/** Of one person: not for search engines. */
+/** The page belongs to one person, so search engines must not list it. */
 export const classesHead = (): PageHead => ({ title: headCopy.title, noindex: true });

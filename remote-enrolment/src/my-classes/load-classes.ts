@@ -7,11 +7,11 @@ import { endSession } from '../end-session.ts';
 export const SIGN_IN = '/my-classes/sign-in';
 
 export interface LoadedClasses {
-  /** null: they could not be loaded. */
+  /** Null if they could not be loaded. */
   classes: OwnClasses | null;
 }
 
-/** Loader of /my-classes. A visitor who is not signed in is led to the sign-in. */
+/** Loader of /my-classes. A visitor who is not signed in is redirected to the sign-in. */
 export async function loadClasses({ request }: LoaderFunctionArgs): Promise<LoadedClasses | Response> {
   if (!studentToken()) return redirect(SIGN_IN);
   try {

@@ -12,13 +12,13 @@ interface StateWords {
 
 const unplaced: StateWords = { title: words.unplaced, tone: 'warning', icon: 'waiting' };
 
-/** The state of an order in words. @param isOver its class has ended */
+/** The state of an order in words. @param isOver true if its class has ended */
 export function stateOf({ state, role, due, batch }: OwnOrder, isOver: boolean): StateWords {
   switch (state) {
     case 'PENDING':
       return { title: role === 'PAYER' ? words.unpaid : words.held, tone: 'warning', icon: 'waiting' };
     case 'PAID':
-      // No seat is certain in a batch that does not take place, and nobody was in class.
+      // In a batch that does not take place no seat is certain, and nobody attended.
       if (batch.is_cancelled) return unplaced;
       if (isOver) return { title: words.over, tone: 'success', icon: 'done' };
       return due > 0

@@ -1,7 +1,7 @@
 import type { OwnClasses, OwnOrder } from '@site/shared/api/student-account';
 import { unpaid } from '../my-registration/order-page.fixture.ts';
 
-/** A paid order of a class to come, as its payer has it in the account, on 23 November 2026. */
+/** A paid order whose class has not begun, as its payer sees it in the account, on 23 November 2026. */
 export function ownOrder(
   id: number,
   title: string,

@@ -1,12 +1,12 @@
 import { fullName } from '@site/shared/person';
 import type { OwnOrder } from '@site/shared/api/student-account';
 
-/** Everybody who sits in a class, by the name the certificate will say, in the sequence of the orders. */
+/** The participants of all orders, by the name for the certificate, in the sequence of the orders. */
 export const peopleOf = (orders: readonly OwnOrder[]): string[] => [
   ...new Set(orders.map(({ participant }) => fullName(participant))),
 ];
 
-/** Short names, whole where two share one. */
+/** First names. Where two people have the same one, the whole names are used. */
 export function shortNames(people: readonly string[]): Map<string, string> {
   const first = (name: string) => name.split(' ')[0] ?? name;
   const count = new Map<string, number>();

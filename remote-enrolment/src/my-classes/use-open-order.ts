@@ -6,18 +6,18 @@ import { useNavigate } from 'react-router-dom';
 import { endSession } from '../end-session.ts';
 
 export interface OpenOrder {
-  /** Id of the order that is being opened. */
+  /** The id of the order that is being opened. */
   openingId: number | null;
-  /** Why one could not be opened. */
+  /** The reason why an order could not be opened. */
   failure: string | null;
   open: (id: number) => void;
-  /** Id of the order whose calendar is being fetched. */
+  /** The id of the order whose calendar is being fetched. */
   savingId: number | null;
-  /** Downloads the classes of an order for a calendar. */
+  /** Downloads the classes of an order as a calendar. */
   saveCalendar: (id: number) => void;
 }
 
-/** Goes to an order's page, or fetches its calendar, by a link that is drawn for this account: no other link is known here. */
+/** Opens the page of an order, or downloads its calendar, by a link that the API makes for this account. No other link is known here. */
 export function useOpenOrder(): OpenOrder {
   const navigate = useNavigate();
   const [busy, setBusy] = useState<{ id: number; goal: 'page' | 'calendar' } | null>(null);
@@ -37,14 +37,14 @@ export function useOpenOrder(): OpenOrder {
     setFailure(null);
     try {
       const secret = await openOwnOrder(id);
-      // A visitor who went elsewhere meanwhile stays there.
+      // If the visitor went to another page meanwhile, they stay there.
       if (!isHere.current) return;
-      // The server sends it as a file to be saved: the page stays.
+      // The server sends the calendar as a file to be saved, so the page stays.
       if (goal === 'calendar') window.location.assign(ownCalendarUrl(secret));
       else await navigate(`/my-registration/${secret}`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // The session has ended on the server: the page asks to sign in.
+      // The session has ended on the server, so the page asks to sign in.
       if (error.status === 401) endSession();
       else setFailure(error.message);
     } finally {

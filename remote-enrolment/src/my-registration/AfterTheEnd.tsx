@@ -8,7 +8,7 @@ import { chatAbout } from './Help.tsx';
 import type { OrderState } from './order-state.ts';
 import { fillDraft, wayAgain } from './register-again.ts';
 
-/** Ways on from an order without a seat. */
+/** Links and buttons for an order that has no seat any more. */
 export function AfterTheEnd({ order, kind }: { order: OrderPage; kind: OrderState['kind'] }) {
   const contact = (label: string) => (
     <LinkButton variant="text" href={advisorChatUrl(chatAbout(order))} newTab>

@@ -9,16 +9,16 @@ import { copy } from './copy.ts';
 import { refusalOf } from './refusal.ts';
 import { useBuyerCall } from './use-buyer-call.ts';
 
-/** What a dialog of the order's page is given. */
+/** The props that every dialog of the order's page gets. */
 export interface BuyerDialogProps {
   secret: string;
   order: OrderPage;
   isOpen: boolean;
   onClose: () => void;
-  /** A call began, or is over. */
+  /** Called when a call begins and when it has ended. */
   onBusy: (isBusy: boolean) => void;
   onDone: (done: BuyerOutcome) => void;
-  /** The order is not what the page shows. */
+  /** Called when the order is not in the state that the page shows. */
   onConflict: () => void;
 }
 
@@ -27,16 +27,16 @@ interface BuyerFormProps<Values extends FormikValues, Body>
     Omit<BuyerDialogProps, 'secret' | 'order'>,
     Pick<FormProps<Values>, 'labels' | 'initialValues' | 'validationSchema' | 'children'> {
   title: string;
-  /** On the button that sends. */
+  /** The label of the button that sends. */
   sendLabel: string;
-  /** What is sent of valid values; null where that would change nothing. */
+  /** The body for valid values; null if they would change nothing. */
   bodyOf: (values: Values) => Body | null;
   send: (body: Body, sending: { idempotencyKey: string }) => Promise<BuyerOutcome>;
-  /** @returns what it says of fields, beside what the API itself does */
+  /** @returns errors of fields, in addition to those that the API names */
   onRefused?: (error: ApiError) => Partial<Record<string, string>>;
 }
 
-/** A dialog whose form is sent as one call of the buyer. What the API refuses stands at its field or above the form, and what is typed stays. */
+/** A dialog whose form is sent as one call of the buyer. Errors of the API are shown at their fields or above the form, which keeps what was typed. */
 export function BuyerForm<Values extends FormikValues, Body>({
   isOpen,
   onClose,

@@ -20,7 +20,7 @@ import { useBuyerCall } from './use-buyer-call.ts';
 
 const words = copy.cancel;
 
-/* One above the other on phones, the safe one first. */
+/* On phones the choices are below one another, the safe one first. */
 const Choices = styled.div`
   display: flex;
   justify-content: flex-end;
@@ -31,16 +31,16 @@ const Choices = styled.div`
   }
 `;
 
-/** Ends an order, after saying what comes back and how. */
+/** Cancels an order, after it has said how much money is returned and how. */
 export function CancelDialog({ secret, order, isOpen, onClose, onBusy, onDone, onConflict }: BuyerDialogProps) {
   const { course, batch, participant, refund_rules: rules } = order;
   const noRef = useRef<HTMLButtonElement>(null);
   const call = useBuyerCall(onConflict, onBusy);
   const [reason, setReason] = useState('');
-  /** What comes back by now, where the rule changed while the dialog was open. */
+  /** The amount that is returned now, if the rule changed while the dialog was open. */
   const [changed, setChanged] = useState<number | null>(null);
   const needsBank = useNeedsBank(secret, isOpen);
-  // What was said of an attempt that was given up is not said of the next one.
+  // Messages about an attempt that was given up do not belong to the next one.
   if (!isOpen && (changed !== null || call.failure !== null)) {
     setChanged(null);
     call.forget();
@@ -132,7 +132,7 @@ export function CancelDialog({ secret, order, isOpen, onClose, onBusy, onDone, o
   );
 }
 
-/** Asks what cancelling would do: whether the money can go back the way it came. */
+/** Asks the API what cancelling would do. True if the money cannot be returned in the way in which it came. */
 function useNeedsBank(secret: string, isOpen: boolean): boolean {
   const [needs, setNeeds] = useState(false);
   useEffect(() => {
@@ -143,7 +143,7 @@ function useNeedsBank(secret: string, isOpen: boolean): boolean {
         if (!asking.signal.aborted)
           setNeeds(outcome?.refunds.some(({ method }) => method === 'BANK_TRANSFER') ?? false);
       },
-      // The call itself says what is wrong.
+      // The call that cancels will say what is wrong.
       () => undefined,
     );
     return () => asking.abort();
@@ -151,7 +151,7 @@ function useNeedsBank(secret: string, isOpen: boolean): boolean {
   return needs;
 }
 
-/** The new amount of a refusal because the rule changed; null for any other failure. */
+/** The new amount, if the call was refused because the rule changed; null for any other failure. */
 function refundIn(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.code !== 'REFUND_CHANGED') return null;
   const amount = error.body['refund_amount'];

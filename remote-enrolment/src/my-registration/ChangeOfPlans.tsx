@@ -21,7 +21,7 @@ function cancelLabel(order: OrderPage): string {
   return order.state === 'PAID_UNPLACED' && leftOf(order) > 0 ? words.refund : words.cancelUnpaid;
 }
 
-/** What can be done when plans change, and what comes back. Nothing once the person has been in class to its end. */
+/** Says what the buyer can do when plans change, and how much is returned. It is empty once the person has attended the class to its end. */
 export function ChangeOfPlans({ order, onCancel }: { order: OrderPage; onCancel: () => void }) {
   const { state, may, money, batch, role } = order;
   const now = Date.parse(order.now);

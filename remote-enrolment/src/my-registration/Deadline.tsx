@@ -8,7 +8,7 @@ import { copy } from './copy.ts';
 
 const words = copy.deadline;
 const MINUTE_MS = 60_000;
-/** From then on the end is near enough to be said once. */
+/** When so little time is left, the end is announced once. */
 const SOON_MINUTES = 60;
 
 const Root = styled.div`
@@ -50,7 +50,7 @@ const Root = styled.div`
   }
 `;
 
-/** Remaining time in words, without seconds. */
+/** The remaining time in words, without seconds. */
 export function remaining(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / MINUTE_MS));
   const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)];
@@ -59,16 +59,16 @@ export function remaining(ms: number): string {
 }
 
 export interface DeadlineProps {
-  /** ISO 8601. */
+  /** A time in ISO 8601. */
   since: string;
   until: string;
-  /** What the server's clock said when it answered. */
+  /** The server's clock at the time of its answer. */
   now: string;
-  /** What is to be done before. */
+  /** Says what has to be done before the deadline. */
   label?: string;
 }
 
-/** Until when something is held: the date first, then the time that is left, which changes once a minute. */
+/** Says how long something is held: first the date, then the time that is left, which changes once a minute. */
 export function Deadline({ since, until, now, label = words.label }: DeadlineProps) {
   const left = useLeft(until, now);
   const end = Date.parse(until);
@@ -90,16 +90,16 @@ export function Deadline({ since, until, now, label = words.label }: DeadlinePro
   );
 }
 
-/** Keeps its first text: a countdown that is read out every minute disturbs. */
+/** Keeps its first text, because a countdown that is read out every minute would disturb. */
 function SaidOnce({ text }: { text: string }) {
   const [first] = useState(text);
   return first;
 }
 
-/** ms left by the server's clock. */
+/** The ms that are left by the server's clock. */
 function useLeft(until: string, now: string): number {
   const [read, setRead] = useState(() => ({ now, at: Date.now() }));
-  // Not a moment later: a minute that has just begun would be over.
+  // The first value is the time of the answer: with a later one, a minute that has just begun would already be over.
   const [at, setAt] = useState(read.at);
   if (read.now !== now) {
     const current = Date.now();

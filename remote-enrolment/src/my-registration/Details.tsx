@@ -39,7 +39,7 @@ interface DetailsProps {
   onReplace: () => void;
 }
 
-/** When and where the class is, and the people of the order. */
+/** The time and the place of the class, and the people of the order. */
 export function Details({ order, onCorrect, onReplace }: DetailsProps) {
   return (
     <Grid columns="pairs" gap={16}>

@@ -7,14 +7,14 @@ const words = copy.unsaved;
 
 interface DialogGuardProps {
   isOpen: boolean;
-  /** A call is under way: it is done whether the dialog is open or not, so the dialog stays until its answer. */
+  /** True while a call is under way. Closing the dialog would not stop the call, so the dialog stays open until its answer. */
   isBusy: boolean;
   onClose: () => void;
-  /** The dialogs with a form. @param close asks first where something was typed */
+  /** The dialogs with a form. @param close asks first if something was typed */
   children: (close: () => void) => ReactNode;
 }
 
-/** Back closes a dialog, as people close one on a phone, and nothing that was typed is lost without a question. */
+/** Lets Back close a dialog, as people do on a phone. It asks before anything that was typed is lost. */
 export function DialogGuard({ isOpen, isBusy, onClose, children }: DialogGuardProps) {
   const hasTyped = useRef(false);
   const [isAsking, setIsAsking] = useState(false);

@@ -35,7 +35,7 @@ const Row = styled.li`
   padding: 12px 0;
   font-size: 0.9375rem;
   line-height: 1.375rem;
-  /* Text that does not fit beside the button has lines of its own, and the button stands below it. */
+  /* If the text does not fit beside the button, the button stands below it. */
   & > div {
     flex: 1 1 11rem;
     min-width: 0;
@@ -76,7 +76,7 @@ interface DocumentsProps {
   onAskReceipt: () => void;
 }
 
-/** The documents of an order, the newest first, and the way to a kuitansi. A participant has none. */
+/** The documents of an order, the newest first, and the button that asks for a kuitansi. A participant has no documents. */
 export function Documents({ secret, order: { documents, may }, onAskReceipt }: DocumentsProps) {
   const titleId = useId();
   if (documents.length === 0 && !may.ask_receipt) return null;

@@ -12,7 +12,7 @@ import { useBuyerCall } from './use-buyer-call.ts';
 
 const words = copy.mail;
 
-/** What the chat begins with. It names the payment, never the link. */
+/** The first message of the chat. It names the payment, never the link. */
 export const chatAbout = ({ transaction_id: id, course }: OrderPage): string =>
   `${copy.help.chat} di ${course.title}${id ? ` (Payment ID #${id})` : ''}.`;
 
@@ -20,13 +20,13 @@ interface HelpProps {
   secret: string;
   order: OrderPage;
   onShow: (page: OrderPage) => void;
-  /** The order is not what the page shows. */
+  /** Called when the order is not in the state that the page shows. */
   onConflict: () => void;
-  /** The link of this page works no more. */
+  /** Called when the link of this page no longer works, because a new one was made. */
   onRenewed: () => void;
 }
 
-/** Mails that did not arrive, links that went astray, and questions. */
+/** Help with mails that did not arrive, with links that other people have seen, and with questions. */
 export function Help({ secret, order, onShow, onConflict, onRenewed }: HelpProps) {
   const call = useBuyerCall(onConflict);
   const [isAsking, setIsAsking] = useState(false);

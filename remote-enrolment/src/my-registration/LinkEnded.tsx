@@ -6,7 +6,10 @@ import { copy } from './copy.ts';
 
 const words = copy.ended;
 
-/** Of a link that does not work. It says the same whether there ever was such a link. @param isRenewed a new one has just taken its place, by an action on this page */
+/**
+ * The page for a link that does not work. Its text does not reveal whether such a link ever existed.
+ * @param isRenewed true if an action on this page has just replaced the link by a new one
+ */
 export function LinkEnded({ secret, isRenewed }: { secret: string; isRenewed: boolean }) {
   return (
     <MessageCard

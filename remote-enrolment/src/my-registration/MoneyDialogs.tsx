@@ -27,7 +27,7 @@ const receiptOf = ({ name, address, npwp, nik }: ReceiptValues) => ({
   ...(nik.trim() ? { nik: digitsOf(nik) } : {}),
 });
 
-/** Asks for the kuitansi of what was paid, in the name it is needed in. */
+/** Asks for the kuitansi of a payment, and for the name that it should have. */
 export function ReceiptDialog({ secret, order, ...dialog }: BuyerDialogProps) {
   return (
     <BuyerForm
@@ -67,7 +67,7 @@ const accountOf = ({ bank, number, holder }: AccountValues) => ({
   holder: holder.trim(),
 });
 
-/** Asks where money is transferred back to. What is stored is never shown again as a whole, so the form begins empty. */
+/** Asks for the account to which money is returned. A stored account is never shown completely, so the form begins empty. */
 export function AccountDialog({ secret, order: _, ...dialog }: BuyerDialogProps) {
   return (
     <BuyerForm

@@ -7,7 +7,7 @@ import { useOrderPage } from './use-order-page.ts';
 
 export function Page() {
   const loaded = useLoaderData<LoadedOrder>();
-  // Another link is another order: nothing of the one before is kept.
+  // Another link is another order, so nothing of the previous order is kept.
   return <MyRegistration key={loaded.secret} loaded={loaded} />;
 }
 
@@ -17,7 +17,7 @@ function MyRegistration({ loaded }: { loaded: LoadedOrder }) {
   const { secret } = loaded;
   return (
     <>
-      {/* The address opens the order: no linked page may get it as referrer. */}
+      {/* Whoever has the address can open the order. No linked page may get it as referrer. */}
       <meta name="referrer" content="no-referrer" />
       {shown.order ? (
         <OrderView

@@ -47,7 +47,7 @@ const Root = styled(Card)`
   }
 `;
 
-/** When class begins, and the schedule for one's own calendar. Of a class that is over there is neither a link nor a calendar. */
+/** Says when class begins, and offers the schedule for a calendar. A class that has ended has neither a link nor a calendar. */
 export function NextClass({ secret, order }: { secret: string; order: OrderPage }) {
   const { batch } = order;
   const now = Date.parse(order.now);

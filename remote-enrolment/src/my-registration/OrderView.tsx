@@ -45,10 +45,10 @@ interface OrderViewProps {
   onRenewed: () => void;
 }
 
-/** An order and what can be done with it. The state comes first. */
+/** An order and everything that can be done with it. The state comes first. */
 export function OrderView({ secret, order, shown, onRenewed }: OrderViewProps) {
   const [open, setOpen] = useState<'cancel' | 'correct' | 'replace' | 'receipt' | 'account' | null>(null);
-  /** A call of the open dialog is under way. */
+  /** True while a call of the open dialog is under way. */
   const [isBusy, setIsBusy] = useState(false);
   const paying = useBuyerCall(shown.refresh);
   const people = usePersonDialogs();
@@ -58,7 +58,7 @@ export function OrderView({ secret, order, shown, onRenewed }: OrderViewProps) {
   const state = stateOf(order);
 
   useEffect(() => {
-    // After an act of the visitor the state is what they look for; what polling finds must not take the focus away.
+    // After an action the visitor looks for the new state, so it gets the focus. A change that polling found must not take the focus.
     if (!hasActed.current) return;
     hasActed.current = false;
     headingRef.current?.focus();
@@ -68,7 +68,7 @@ export function OrderView({ secret, order, shown, onRenewed }: OrderViewProps) {
     hasActed.current = page.state !== order.state;
     shown.show(page);
     setOpen(null);
-    // What could not be paid before is another order now.
+    // The order has changed, so an earlier failure to pay no longer applies.
     paying.forget();
   };
 
@@ -78,13 +78,13 @@ export function OrderView({ secret, order, shown, onRenewed }: OrderViewProps) {
     );
     if (!paid) return;
     const { invoice } = paid.page;
-    // The answer of a call whose first one was lost: the order was paid since.
+    // There is no invoice: the answer of a first call was lost, and the order was paid since.
     if (!invoice) return done(paid);
     if (order.transaction_id) {
       rememberInvoice(order.transaction_id, invoice.url);
       rememberOrderLink(order.transaction_id, secret);
     }
-    // In the same window, with a history entry: Back returns to this page, which looks again.
+    // The invoice opens in the same window, with a history entry: Back returns to this page, which loads the order again.
     window.location.assign(invoice.url);
   }
 

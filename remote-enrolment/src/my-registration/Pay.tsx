@@ -19,16 +19,16 @@ const OnlyBelow = styled.div`
 `;
 
 export interface PayWords {
-  /** What is to be paid, and its amount. */
+  /** The label of what is to be paid; `amount` is its amount. */
   label: string;
   amount: string;
   button: string;
   short: string;
-  /** On a button that pays all stages at once; null where there are none. */
+  /** The label of a button that pays all stages at once; null if there are no stages. */
   all: string | null;
 }
 
-/** How the buttons that pay are called; null where nothing can be paid. */
+/** The labels of the buttons that pay; null if nothing can be paid. */
 export function wordsOfPaying(order: OrderPage): PayWords | null {
   const { money, may } = order;
   if (!may.pay || !money) return null;
@@ -56,7 +56,7 @@ interface PayProps {
   onPayAll: () => void;
 }
 
-/** Beside the content, on large screens. */
+/** The buttons beside the content, on large screens. */
 export function PayBeside({ words: { button, all }, isSending, onPay, onPayAll }: PayProps) {
   return (
     <OnlyBeside>
@@ -75,7 +75,7 @@ export function PayBeside({ words: { button, all }, isSending, onPay, onPayAll }
   );
 }
 
-/** All stages at once, on small screens: below the stages, as their bar has no space for a second button. */
+/** The button that pays all stages at once, on small screens. It is below the stages, because their bar has no space for a second button. */
 export function PayAllBelow({ words: { all }, isSending, onPayAll }: Omit<PayProps, 'onPay'>) {
   return (
     all && (
@@ -88,7 +88,7 @@ export function PayAllBelow({ words: { all }, isSending, onPayAll }: Omit<PayPro
   );
 }
 
-/** At the foot of small screens. */
+/** The bar at the foot of small screens. */
 export function PayBar({ words: { label, amount, short }, isSending, onPay }: Omit<PayProps, 'onPayAll'>) {
   return (
     <BottomBar label={label} below={1024}>

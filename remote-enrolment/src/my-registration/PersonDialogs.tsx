@@ -26,17 +26,17 @@ const payerRules = {
   payer_email: emailText().required(formCopy.required),
 };
 
-/** What the fields that another person corrected are by now. Sent again, what was typed is written over that. */
+/** The present values of the fields that another person corrected, as errors of the form. If it is sent again, it replaces them. */
 function correctedMeanwhile(known: CorrectionValues, now: CorrectionValues) {
   const changed = CORRECTION_FIELDS.filter((name) => now[name] !== known[name]);
   return Object.fromEntries(changed.map((name) => [name, copy.correct.meanwhile(correctionText(name, now))]));
 }
 
-/** Corrects what was typed wrongly. A participant corrects their own data, the payer those of both. */
+/** Corrects data that were typed wrongly. A participant corrects their own data, and the payer those of both. */
 export function CorrectDialog({ secret, order, ...dialog }: BuyerDialogProps) {
   const { payer } = order;
   const ofOrder = () => ({ order, values: correctionValues(order.participant, payer) });
-  /** What was typed over: the order as the dialog opened with it, and what the form has said since that another person corrected. */
+  /** The values over which the visitor types: those of the order when the dialog opened, with the corrections of others that the form has shown since. */
   const [known, setKnown] = useState(ofOrder);
   if (!dialog.isOpen && known.order !== order) setKnown(ofOrder());
 
@@ -75,7 +75,7 @@ export function CorrectDialog({ secret, order, ...dialog }: BuyerDialogProps) {
 
 /** Gives the seat to another person. */
 export function ReplaceDialog({ secret, order, ...dialog }: BuyerDialogProps) {
-  /** Whose seat it was when the dialog opened: a call whose answer was lost is sent again as it was. */
+  /** The address of the participant when the dialog opened. A call whose answer was lost is sent again with the same values. */
   const [seatOf, setSeatOf] = useState(order.participant.email);
   if (!dialog.isOpen && seatOf !== order.participant.email) setSeatOf(order.participant.email);
   return (

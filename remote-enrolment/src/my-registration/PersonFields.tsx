@@ -24,7 +24,7 @@ const Line = ({ name, hint, ...input }: LineProps) => (
   </FormikField>
 );
 
-/** Data of a participant, in the surrounding form. */
+/** The fields for the data of a participant, in the surrounding form. */
 export function PersonFields({ emailHint }: { emailHint?: string }) {
   const { values, initialValues } = useFormikContext<{ country: string }>();
   return (

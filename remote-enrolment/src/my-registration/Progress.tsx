@@ -12,7 +12,7 @@ import { leftOf, type OrderState } from './order-state.ts';
 import { StepTrail, type Step } from './StepTrail.tsx';
 import { TooSmall } from './TooSmall.tsx';
 
-/** What the state of an order means now: until when, how far, and what comes next. */
+/** Explains the state of an order: its deadline, its progress and its next step. */
 export function Progress({ secret, order, kind }: { secret: string; order: OrderPage; kind: OrderState['kind'] }) {
   switch (kind) {
     case 'unpaid':

@@ -9,7 +9,7 @@ import { copy } from './copy.ts';
 
 const words = copy.account;
 
-/** Where money goes back to that only a transfer can return: asked until it is known, then shown until it is paid. */
+/** The account for money that can only be returned by a transfer. It is asked for until it is known, and shown until the money is paid. */
 export function RefundAccount({ order, onSet }: { order: OrderPage; onSet: () => void }) {
   const { needs_refund_account: isNeeded, refund_account: account, may } = order;
   if (!may.set_refund_account) return null;

@@ -11,18 +11,18 @@ type Refund = OrderPage['refunds'][number];
 
 function detailsOf({ method, state, standing }: Refund): string {
   if (method === 'BANK_TRANSFER') return words.byBank;
-  // The API of before says no standing.
+  // An earlier version of the API sends no `standing`.
   const known = standing ?? (state === 'FAILED' ? 'DENIED' : null);
   return known ? words.standings[known] : words.byProvider;
 }
 
-/** Why the money comes back. */
+/** Says why the money is returned. */
 function askedOf({ state, batch }: OrderPage): string {
   if (state !== 'CANCELLED') return words.agreed;
   return batch.is_cancelled ? words.askedByUs : words.asked;
 }
 
-/** What we do to send it. */
+/** The steps by which we return the money. */
 function stepsOf(refund: Refund, order: OrderPage): TimelineEvent[] {
   const { state, created_at, updated_at, reference } = refund;
   const isDone = state === 'DONE';
@@ -47,7 +47,7 @@ function stepsOf(refund: Refund, order: OrderPage): TimelineEvent[] {
   ];
 }
 
-/** Each refund of an order, with its steps. What was taken back is no step of ours. */
+/** Each refund of an order with its steps. Money that a bank took back needs no step of ours. */
 export function RefundProgress({ order }: { order: OrderPage }) {
   return order.refunds.map((refund, index) => {
     const { amount, created_at, taken_because: taken } = refund;

@@ -63,11 +63,11 @@ const Steps = styled.ol`
 const nameOf = (percent: number) =>
   percent === 100 ? words.full : percent === 50 ? words.half : percent === 0 ? words.none : words.part(percent);
 
-/** What comes back until when, by the policy of the order. */
+/** The part of the price that is returned until each date, by the rules of the order. */
 export function RefundScale({ order }: { order: OrderPage }) {
   const { refund_rules: rules, batch, now } = order;
   if (!rules) return null;
-  // A step that is over, or that no longer gives anything, is not shown on its own.
+  // A step that is over, or gives nothing back, is not shown.
   const open = rules.steps.filter(({ until, percent }) => Date.parse(until) >= Date.parse(now) && percent > 0);
   return (
     <>

@@ -20,18 +20,18 @@ const Result = styled.div`
   }
 `;
 
-/** Offers an account to the person whose link this is: it holds this order as soon as its address is verified. */
+/** Offers an account to the owner of this link. It contains this order as soon as its address is verified. */
 export function SaveToAccount({ order: { payer, participant } }: { order: OrderPage }) {
   const signedIn = useStore(({ student }) => student.student);
   const [state, setState] = useState<'offered' | 'sending' | 'sent'>('offered');
   const [refusal, setRefusal] = useState<string | null>(null);
   const email = payer?.email ?? participant.email;
-  // A session of before this field names no address: then it is taken for theirs.
+  // A session from before it had an address is assumed to be theirs.
   const isTheirs = signedIn !== null && (signedIn.email ?? email).toLowerCase() === email.toLowerCase();
   const resultRef = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // The button, and the focus on it, is gone.
+    // The button has disappeared, and the focus with it.
     if (state === 'sent') resultRef.current?.focus();
   }, [state]);
 

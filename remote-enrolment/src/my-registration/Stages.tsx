@@ -90,7 +90,7 @@ const BADGE = {
   LATER: { tone: 'sogan', icon: <Clock /> },
 } as const;
 
-/** The stages in which an order is paid. @param props.children what can be done with them */
+/** The stages in which an order is paid. @param props.children buttons that belong to the stages */
 export function Stages({ order: { stages, money }, children }: { order: OrderPage; children?: ReactNode }) {
   if (stages.length === 0 || !money) return null;
   const paid = money.charged + Math.min(0, money.balance);

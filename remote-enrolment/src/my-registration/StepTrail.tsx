@@ -69,7 +69,7 @@ export interface Step {
   state: 'done' | 'current' | 'later';
 }
 
-/** The steps of an order, and how far it is. */
+/** The steps of an order. It shows which ones are done. */
 export function StepTrail({ label, steps }: { label: string; steps: readonly Step[] }) {
   return (
     <Root aria-label={label}>

@@ -14,11 +14,11 @@ const words = copy.price;
 interface Line {
   label: string;
   amount: number;
-  /** Takes something off. */
+  /** True if the line takes something off the price. */
   isMinus?: boolean;
 }
 
-/** The price of an order, line by line. They add up to what is shown below them. */
+/** The price of an order, line by line. The lines add up to the amount that is shown below them. */
 function linesOf({
   price,
   course_discount,
@@ -41,7 +41,7 @@ function linesOf({
 
 const signed = ({ amount, isMinus }: Line) => `${isMinus || amount < 0 ? '−' : ''}${formatRupiah(Math.abs(amount))}`;
 
-/** Class, price and what is left to pay. */
+/** Shows the class, its price and the amount that is still to be paid. */
 export function SummaryCard({ order, children }: { order: OrderPage; children?: ReactNode }) {
   const { course, batch, money } = order;
   return (

@@ -64,12 +64,12 @@ const Root = styled.ol`
 
 export interface TimelineEvent {
   title: string;
-  /** null is left out. */
+  /** A detail that is null is left out. */
   details: readonly (string | null)[];
   state: 'done' | 'current' | 'later';
 }
 
-/** What happened, what happens now, and what comes. */
+/** Events that have happened, that happen now, and that will come. */
 export function Timeline({ label, events }: { label: string; events: readonly TimelineEvent[] }) {
   return (
     <Root aria-label={label}>

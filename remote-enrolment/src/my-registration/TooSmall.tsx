@@ -9,7 +9,7 @@ import { chatAbout } from './Help.tsx';
 
 const words = copy.tooSmall;
 
-/** What becomes of a rest that is too small for an invoice. With a certain seat it is asked for with the next stage. */
+/** Explains what happens with a rest that is too small for an invoice. If the seat is certain, it is added to the next stage. */
 export function TooSmall({ order }: { order: OrderPage }) {
   const { money, stages, state } = order;
   if (!money?.is_too_small) return null;

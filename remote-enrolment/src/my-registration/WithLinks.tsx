@@ -2,7 +2,7 @@ import { TextLink } from '@site/shared/ui/TextLink';
 
 const ADDRESS = /(https:\/\/[^\s<>"]*[^\s<>".,;:)])/;
 
-/** A text of staff with its addresses as links. */
+/** A text by staff, in which addresses become links. */
 export function WithLinks({ text }: { text: string }) {
   return text.split(ADDRESS).map((part, at) =>
     at % 2 === 1 ? (

@@ -16,7 +16,7 @@ export const copy = {
     unplaced: 'Pembayaran sudah kami terima',
     unplacedText:
       'Terima kasih, tetapi tempatmu di batch ini belum bisa kami pastikan. Tim kami akan menghubungimu tentang pengembalian dana atau batch lain.',
-    /** Where no money is here, or its reader is not told of money. */
+    /** Used if no money was received, or if the reader is not told about money. */
     unsure: 'Tempatmu belum pasti',
     unsureText: 'Tim kami akan menghubungimu tentang batch lain.',
     expired: 'Batas waktu pembayaran lewat',
@@ -25,7 +25,7 @@ export const copy = {
       `Tempatnya sudah kami lepas. Data ${name} masih ada, jadi mendaftar ulang hanya perlu memilih batch dan membayar.`,
     cancelled: 'Pendaftaran dibatalkan',
     cancelledText: 'Tempatnya sudah dilepas. Tidak ada uang yang perlu dikembalikan.',
-    /** For a participant: money is the payer's business. */
+    /** Used for a participant, because money concerns the payer only. */
     seatGivenBack: 'Tempatnya sudah dilepas.',
     replaced: 'Diganti pesanan lain',
     replacedText: 'Pesanan yang dikirim sesudahnya menggantikan yang ini. Tautannya ada di email yang lebih baru.',
@@ -43,7 +43,7 @@ export const copy = {
     kept: (name: string) => `Tempat ${name} disimpan sampai saat itu.`,
     polling: 'Sudah membayar? Halaman ini memeriksa sendiri setiap beberapa detik.',
     over: 'Batas waktu sudah lewat. Kami memeriksa dulu apakah pembayaranmu masuk.',
-    /** Of an order whose money was taken back, until staff decide. */
+    /** Used for an order whose money was taken back, until staff decide. */
     overAndKept: 'Batas waktu sudah lewat. Tempatnya masih kami simpan sampai tim kami memutuskan.',
     soon: (left: string) => `Sisa waktu ${left}.`,
     days: (days: number, hours: number) => `${days} hari ${hours} jam`,
@@ -270,7 +270,7 @@ export const copy = {
     processing: 'Dana diproses',
     byProvider: 'Lewat kanal pembayaranmu, biasanya beberapa hari kerja.',
     byBank: 'Lewat transfer bank oleh tim kami.',
-    /** By how it stands with its provider. */
+    /** By the state of the refund at its provider. */
     standings: {
       DENIED: 'Kanal pembayaran menolak. Uangmu aman di kami.',
       UNCONFIRMED: 'Sudah diterima kanal pembayaranmu, menunggu banknya. Biasanya beberapa hari kerja.',

@@ -1,5 +1,5 @@
 import type { PageHead } from '@site/shared/contract/remote-route';
 import { headCopy } from './head-copy.ts';
 
-/** The address is the key to the order: not for search engines. */
+/** Whoever has the address can open the order, so search engines must not list it. */
 export const orderHead = (): PageHead => ({ title: headCopy.title, noindex: true });

@@ -94,7 +94,7 @@ const none = {
 
 const standings = { PENDING: 'UNCONFIRMED', DONE: null, FAILED: 'DENIED' } as const;
 
-/** The order cancelled, its money in this state. @param standing how it stands with its provider, where the state does not say it */
+/** The order after it was cancelled, with its money in this state. @param standing the state at the provider, if `state` does not say it */
 export const returning = (
   state: 'PENDING' | 'DONE' | 'FAILED',
   standing: OrderPage['refunds'][number]['standing'] = standings[state],
@@ -107,7 +107,7 @@ export const returning = (
   may: none,
 });
 
-/** The same order of a program that costs nothing. */
+/** The same order for a program that costs nothing. */
 export const free = (order: OrderPage): OrderPage => ({
   ...order,
   money: {
@@ -118,7 +118,7 @@ export const free = (order: OrderPage): OrderPage => ({
   may: { ...order.may, ask_receipt: false },
 });
 
-/** Paid in stages, the second of which is due on a day. */
+/** The order in stages of which the second is due on a day. */
 export const inStages = (dueOn: string, state: 'NEXT' | 'OVERDUE'): OrderPage => ({
   ...paid,
   money: { ...money, paid: 3_375_000, balance: -6_750_000, due: 3_375_000 },

@@ -7,11 +7,11 @@ const words = copy.states;
 
 export type Stage = OrderPage['stages'][number];
 
-/** What was received and is neither given back nor promised back, whole rupiah; 0 on a page that shows no money. */
+/** The money that was received and is neither returned nor promised to be, in whole rupiah; 0 on a page that shows no money. */
 export const leftOf = ({ money }: Pick<OrderPage, 'money'>): number =>
   money ? money.paid - money.refunded - money.refunding : 0;
 
-/** What an order has come to, as its page says it. */
+/** The state of an order in words, as its page shows it. */
 export interface OrderState {
   kind:
     | 'unpaid'
@@ -29,7 +29,7 @@ export interface OrderState {
     | 'return-failed';
   ring: 'waiting' | 'success' | 'failed';
   title: string;
-  /** Below the heading, where the class alone does not say enough. */
+  /** Shown below the heading, if the facts about the class alone do not say enough. */
   text: string | null;
 }
 
@@ -42,7 +42,7 @@ const sum = (refunds: OrderPage['refunds']) => refunds.reduce((total, { amount }
 export const nextStage = ({ stages }: OrderPage): Stage | undefined =>
   stages.find(({ state }) => state === 'OVERDUE' || state === 'NEXT');
 
-/** What is said of money that we give back: it is on its way, was sent, or could not be sent. Null where we give none back. */
+/** The words for money that we return: it is on its way, was sent, or could not be sent. Null if we return none. */
 function returnOf(all: OrderPage['refunds']): OrderState | null {
   const refunds = all.filter(({ taken_because: taken }) => !taken);
   if (refunds.length === 0) return null;
@@ -53,7 +53,7 @@ function returnOf(all: OrderPage['refunds']): OrderState | null {
   return { kind: 'returned', ring: 'success', title: words.returned(formatRupiah(sum(refunds))), text: null };
 }
 
-/** What an order has come to: its state, and what its money, its stages and its batch add to that. */
+/** The state of an order in words, which also depends on its money, its stages and its batch. */
 export function stateOf(order: OrderPage): OrderState {
   const name = firstName(order);
   if (order.is_replaced && ENDED.includes(order.state) && !order.money?.paid)
@@ -64,7 +64,7 @@ export function stateOf(order: OrderPage): OrderState {
         ? { kind: 'unpaid', ring: 'waiting', title: words.held, text: words.heldText }
         : { kind: 'unpaid', ring: 'waiting', title: words.unpaid, text: null };
     case 'PAID':
-      // Until it is done what staff decided for it, the order of a cancelled batch still has its seat there.
+      // In a cancelled batch the order keeps its seat until the decision of staff for it is carried out.
       return order.batch.is_cancelled ? unplaced(order) : placed(order, name);
     case 'PAID_UNPLACED':
       return unplaced(order);

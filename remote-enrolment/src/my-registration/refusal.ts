@@ -2,10 +2,10 @@ import { ApiError } from '@site/shared/api/client';
 import { serverErrors } from '@site/shared/forms/server-errors';
 import { copy } from './copy.ts';
 
-/** What a refusal says of the fields, and of the whole. What is typed stays. */
+/** Splits the errors of a refused call into those of fields and those of the whole form. The form keeps what was typed. */
 export function refusalOf<Name extends string>(error: unknown, labels: Readonly<Partial<Record<Name, unknown>>>) {
   if (!(error instanceof ApiError)) throw error;
-  // The server names them within the person, or within the payer: `participant.email`, `payer.email`.
+  // The server names a field within its person: `participant.email`, `payer.email`.
   const errors = error.errors.map(({ field, message }) => ({
     field: field.replace(/^participant\./, '').replace(/^payer\./, 'payer_'),
     message,

@@ -6,7 +6,7 @@ import { newKey } from '../idempotency-key.ts';
 import { copy } from './copy.ts';
 import type { ShownOrder } from './use-order-page.ts';
 
-/** Gives the seat back to the participant who had it. @param before the order as it was */
+/** Gives the seat back to the participant who had it. @param before the order before the replacement */
 export function undoReplacing(
   secret: string,
   before: OrderPage,
@@ -17,7 +17,7 @@ export function undoReplacing(
     ({ page }) => show(page),
     (error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
-      // It may have been done.
+      // The call may have been carried out.
       if (error.isOutcomeUnknown) refresh();
       showToast({
         tone: 'error',

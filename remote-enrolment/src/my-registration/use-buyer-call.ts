@@ -5,16 +5,16 @@ import { useOneCall, type OneCall } from '../mailed-link/use-one-call.ts';
 
 interface BuyerCall extends Omit<OneCall, 'send'> {
   /**
-   * Sends a call. The same call, sent again after a lost answer, goes with the same key, so that it is done once; a second tap while
-   * it is under way does nothing. @returns null where it failed or was under way
+   * Sends a call. If an answer was lost and the same call is sent again, it has the same key, so that it is carried out once. A second tap while a call
+   * is under way does nothing. @returns null if the call failed or another was under way
    */
   send: <T>(call: string, act: (idempotencyKey: string) => Promise<T>) => Promise<T | null>;
 }
 
 /**
- * One call of a buyer after the other.
- * @param onDoubt the order may not be what the page shows: another tab, the payment or staff changed it, or the answer of the call was lost
- * @param onBusy a call began, or is over
+ * Sends calls of a buyer one after the other.
+ * @param onDoubt called if the order may differ from what the page shows: another tab, the payment or staff changed it, or the answer was lost
+ * @param onBusy called when a call begins and when it has ended
  */
 export function useBuyerCall(onDoubt: () => void, onBusy?: (isBusy: boolean) => void): BuyerCall {
   const one = useOneCall();
@@ -23,7 +23,7 @@ export function useBuyerCall(onDoubt: () => void, onBusy?: (isBusy: boolean) => 
   useEffect(() => {
     if (!isSending) return undefined;
     onBusy?.(true);
-    // Also where the call took its dialog away.
+    // This is also needed if the call removed its own dialog.
     return () => onBusy?.(false);
   }, [isSending, onBusy]);
 
@@ -39,7 +39,7 @@ export function useBuyerCall(onDoubt: () => void, onBusy?: (isBusy: boolean) => 
           return done;
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
-          // Only a lost answer is asked for again with its key.
+          // Only a call whose answer was lost is sent again with its key.
           if (!error.isOutcomeUnknown) keys.current.delete(call);
           if (error.status === 409 || error.isOutcomeUnknown) onDoubt();
           throw error;

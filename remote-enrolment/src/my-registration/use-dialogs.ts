@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-/** Dialogs with a form, which are loaded when the first of them is asked for: most visitors need none. */
+/** The dialogs with a form. They are loaded when the first of them is opened, because most visitors need none. */
 function useDialogs<T>(fetchDialogs: () => Promise<T>) {
   const [dialogs, setDialogs] = useState<T | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
 
-  /** @returns whether they are there */
+  /** @returns whether they are loaded */
   async function load(): Promise<boolean> {
     setHasFailed(false);
     try {

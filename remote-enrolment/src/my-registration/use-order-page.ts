@@ -5,30 +5,30 @@ import { pauseBetweenLooks } from '../pause-between-looks.ts';
 import { readOrder, type LoadedOrder } from './load-order.ts';
 
 export interface ShownOrder {
-  /** null: the link ended. */
+  /** Null if the link has ended. */
   order: OrderPage | null;
-  /** The last look did not reach the server. */
+  /** True if the last call to load the order got no answer. */
   isStale: boolean;
-  /** The order changed without an action here. */
+  /** True if the order changed without an action on this page. */
   isChangedOutside: boolean;
   show: (order: OrderPage) => void;
   end: () => void;
   refresh: () => void;
 }
 
-/** For a payment, also of a later stage, or for money to go back. */
+/** Whether the order waits for a payment, also of a later stage, or for money to be returned. */
 const isWaiting = (order: OrderPage | null) =>
   order !== null &&
   (order.state === 'PENDING' || order.invoice !== null || order.refunds.some(({ state }) => state === 'PENDING'));
 
-/** What is announced: another state, or money that came. */
+/** Whether a change is announced: the order has another state, or money came in. */
 const isOther = (before: OrderPage, after: OrderPage) =>
   before.state !== after.state || before.money?.paid !== after.money?.paid;
 
-/** The order as it stands: looked at again while it waits, and whenever the visitor comes back to this tab. */
+/** The order in its present state. It is loaded again from time to time while it waits, and whenever the visitor returns to this tab. */
 export function useOrderPage({ secret, order: loaded }: LoadedOrder): ShownOrder {
   const [shown, setShown] = useState({ order: loaded, isStale: false, isChangedOutside: false });
-  /** Counts what was done here: a look that began before is older. */
+  /** How many actions were done here. An answer to a call from before the last action is outdated. */
   const acts = useRef(0);
   const looking = useRef<AbortController | null>(null);
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** In the state of an entry that was added for a dialog above the page. */
+/** The field in the state of a history entry that was added for a dialog. */
 const OWN = 'isOpenAbove';
 
 const stateNow = (): object => {
@@ -9,7 +9,7 @@ const stateNow = (): object => {
   return typeof state === 'object' && state !== null ? state : {};
 };
 const isOwnEntry = () => OWN in stateNow();
-/** The key that the router gave the page's entry. The entry that is added above it has the same key. */
+/** The key that the router gave to the entry of the page. The entry that is added for the dialog has the same key. */
 const keyNow = (): unknown => {
   const state = stateNow();
   return 'key' in state ? state.key : null;
@@ -17,10 +17,9 @@ const keyNow = (): unknown => {
 const addEntry = () => window.history.pushState({ ...stateNow(), [OWN]: true }, '');
 
 /**
- * Gives an open dialog an entry of its own in the history, with the address of the page: Back leads out of that entry, and never out of the
- * page, even where the page is the first of its tab. The router does not learn of the entry: it would take it for a page and load that
- * again, which fails without a connection.
- * @param onBack the visitor went back while the dialog is open; where it stays open, its entry is added again
+ * Gives an open dialog its own history entry with the address of the page. So Back leaves that entry and never the page, even if the page is the first
+ * of its tab. The router does not get to know the entry: it would take it for a page and load that again, which fails without a connection.
+ * @param onBack called when the visitor went back while the dialog was open. If the dialog stays open, its entry is added again.
  */
 export function useOwnEntry(isOpen: boolean, onBack: () => void): void {
   const { key: page } = useLocation();
@@ -39,14 +38,14 @@ export function useOwnEntry(isOpen: boolean, onBack: () => void): void {
       event.stopImmediatePropagation();
       handleBack();
     };
-    // In the capture phase, so before the router's own listener.
+    // The listener is in the capture phase, so that it runs before that of the router.
     addEventListener('popstate', handlePop, { capture: true });
     return () => removeEventListener('popstate', handlePop, { capture: true });
   }, [page]);
 
   useEffect(() => {
     if (isOpen && !isOwnEntry()) addEntry();
-    // The dialog was closed by something else than Back, or the page was loaded again while the dialog was open.
+    // The dialog was not closed by Back, or the page was loaded again while the dialog was open.
     if (!isOpen && isOwnEntry()) window.history.back();
   }, [isOpen, backs]);
 }

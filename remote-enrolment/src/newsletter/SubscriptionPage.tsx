@@ -11,7 +11,7 @@ import { copy } from './copy.ts';
 import type { LoadedSubscription } from './load-subscription.ts';
 
 interface Shown extends Message {
-  /** What a press does next; opening the page does nothing. */
+  /** The action of the button. Nothing happens when the page is only opened. */
   action?: { label: string; variant: 'primary' | 'secondary'; call: (secret: string) => Promise<Subscription> };
 }
 
@@ -46,7 +46,7 @@ function shownOf(subscription: Subscription | null): Shown {
   }
 }
 
-/** The subscription of the reader of a mail: confirmed, ended and begun again by one button. */
+/** The newsletter subscription of the reader of a mail. One button confirms it, ends it, or begins it again. */
 export function Page() {
   const loaded = useLoaderData<LoadedSubscription>();
   return <OfLink key={loaded.secret} {...loaded} />;
@@ -64,7 +64,7 @@ function OfLink({ secret, subscription: loaded }: LoadedSubscription) {
 
   return (
     <>
-      {/* The address opens the subscription: no linked page may get it as referrer. */}
+      {/* Whoever has the address can change the subscription. No linked page may get it as referrer. */}
       <meta name="referrer" content="no-referrer" />
       <MessageCard {...message} hasChanged={subscription !== loaded}>
         <CallFailure failure={failure} words={copy.failed} />

@@ -4,11 +4,11 @@ import { knownOrNull } from '../mailed-link/known-or-null.ts';
 
 export interface LoadedSubscription {
   secret: string;
-  /** null: the link is unknown. */
+  /** Null if the link is unknown. */
   subscription: Subscription | null;
 }
 
-/** Loader of /newsletter/:secret. @throws ApiError where no answer came */
+/** Loader of /newsletter/:secret. @throws ApiError if no answer came */
 export async function loadSubscription({ params, request }: LoaderFunctionArgs): Promise<LoadedSubscription> {
   const secret = params['secret'] ?? '';
   return { secret, subscription: await knownOrNull(readSubscription(secret, request.signal)) };

@@ -27,15 +27,15 @@ function validate({ password, again }: Values): FormikErrors<Values> {
 }
 
 interface Props {
-  /** Whose password it is, for password managers. */
+  /** The address of the account, for password managers. */
   email: string;
   /** @throws ApiError, whose message is shown */
   save: (password: string) => Promise<unknown>;
-  /** Where a button opened the form. */
+  /** True if a button opened the form, which then takes the focus. */
   isFocusedOnArrival?: boolean;
 }
 
-/** Two new passwords that are the same. What was typed stays when it is refused. */
+/** Asks for a new password twice. If it is refused, the fields keep what was typed. */
 export function ChoosePasswordForm({ email, save, isFocusedOnArrival = false }: Props) {
   const fieldRef = useRef<HTMLInputElement>(null);
   useEffect(() => {

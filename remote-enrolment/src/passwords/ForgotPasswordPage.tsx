@@ -9,7 +9,7 @@ const Back = styled.p`
   margin-top: 12px;
 `;
 
-/** Where a student asks for a link to choose another password. */
+/** The page on which a student asks for a link to choose another password. */
 export function Page() {
   const { heading, lead, back } = copy.forgot;
   return (

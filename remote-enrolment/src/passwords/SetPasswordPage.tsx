@@ -27,7 +27,7 @@ type Step =
   | { name: 'choosing'; token: string; owner: LinkOwner }
   | { name: 'done'; account: AccountKind };
 
-/** Where mailed links lead: staff and students choose a password. */
+/** The page to which mailed links lead. Staff and students choose a password on it. */
 export function Page() {
   const [step, setStep] = useState<Step>({ name: 'none' });
   useReadToken(setStep);
@@ -78,13 +78,17 @@ export function Page() {
   );
 }
 
-/** The server ended the sessions of the account. One that is still stored here would lead past the sign-in, to pages that refuse it. @param email of the account */
+/**
+ * Ends the stored session of an account, after the server has ended its sessions. With it, the visitor would get past the sign-in to pages that refuse
+ * it.
+ * @param email address of the account
+ */
 function endSessionOf(email: string): void {
   const { student } = useStore.getState().student;
   if (student && (student.email ?? email).toLowerCase() === email.toLowerCase()) endSession();
 }
 
-/** Reads the token of the address, also of a link that is opened in a tab that shows this page already: only the fragment changes then. */
+/** Reads the token from the address. If a tab shows this page already and another link is opened in it, only the fragment changes. */
 function useReadToken(setStep: Dispatch<SetStateAction<Step>>): void {
   useEffect(() => {
     const readAddress = (isFirst: boolean) => {
@@ -92,7 +96,7 @@ function useReadToken(setStep: Dispatch<SetStateAction<Step>>): void {
       const token = takeTokenFromAddress();
       if (token !== null) setStep({ name: 'reading', token });
       else if (hadFragment) setStep({ name: 'ended' });
-      // In development React runs this twice: the second time the token is out of the address already.
+      // In development React runs this twice. The second time the token is no longer in the address.
       else if (isFirst) setStep((now) => (now.name === 'none' ? { name: 'ended' } : now));
     };
     readAddress(true);
@@ -102,7 +106,7 @@ function useReadToken(setStep: Dispatch<SetStateAction<Step>>): void {
   }, [setStep]);
 }
 
-/** Asks whose password the link changes: one that has ended says so before anything is typed. */
+/** Asks the API for the account of the link, so that a link that has ended says so before anything is typed. */
 function useOwner(step: Step, onAnswer: (step: Step) => void): void {
   const token = step.name === 'reading' ? step.token : null;
   useEffect(() => {

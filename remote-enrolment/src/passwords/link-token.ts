@@ -1,14 +1,14 @@
-/** What a mailed link carries behind `#`. */
+/** The token of a mailed link, which stands behind `#`. */
 const TOKEN = /^#([A-Za-z0-9_-]{43})$/;
 
 /**
- * Takes the token of a mailed link out of the address, so that neither history, bookmarks nor a shared screen keep it.
- * @returns null where the address has none
+ * Takes the token of a mailed link out of the address, so that it is neither in the history nor in bookmarks nor on a shared screen.
+ * @returns null if the address has no token
  */
 export function takeTokenFromAddress(): string | null {
   const { hash, pathname, search } = window.location;
   if (!hash) return null;
-  // The router's own state of the entry stays.
+  // The state that the router keeps in the entry must stay.
   window.history.replaceState(window.history.state, '', pathname + search);
   return TOKEN.exec(hash)?.[1] ?? null;
 }

@@ -15,32 +15,32 @@ interface DraftKeeperProps {
   courseId: string | null;
   batchId: string | null;
   email?: string | undefined;
-  /** Other values took the place of those in the form. */
+  /** Called when other values have replaced those in the form. */
   onReplaced: () => void;
-  /** The draft was removed, and the form emptied. */
+  /** Called when the draft was removed and the form was emptied. */
   onRemove: () => void;
 }
 
-/** Restores the draft after hydration, and saves what is typed. The server renders without draft and session. */
+/** Restores the draft after hydration, and saves what is typed. The server renders the form without draft and session. */
 export function DraftKeeper({ offers, courseId, batchId, email, onReplaced, onRemove }: DraftKeeperProps) {
   const { values, initialValues, setValues, resetForm } = useFormikContext<RegistrationValues>();
   const [isRestored, setIsRestored] = useState(false);
-  /** What was typed before the data of an order took its place. */
+  /** The values that were typed before the data of an order replaced them. */
   const [replaced, setReplaced] = useState<RegistrationValues | null>(null);
   const notice = useRef<HTMLDivElement>(null);
   const seen = useRef<RegistrationValues | null>(null);
   const restored = useRef<RegistrationValues | null>(null);
-  /** When the draft was written that this form shows: a form in another tab may have saved one since. */
+  /** The time at which the draft was written that this form shows. A form in another tab may have saved another one since. */
   const ownSince = useRef<number>(undefined);
 
   const restore = useEffectEvent(() => {
     const draft = readDraft();
     const { student } = useStore.getState().student;
     const asked = { offers, courseId, batchId, email, student };
-    // The form without a draft: the student's name and e-mail are not counted as typed.
+    // If there is no draft, the name and the e-mail of the student do not count as typed.
     if (student) resetForm({ values: startingValues(asked) });
     if (!draft) return;
-    // A choice that fits no more, such as a batch that is full, is no edit: the draft keeps its age.
+    // If a choice is no longer possible, such as a full batch, its removal is no edit: the draft keeps its age.
     restored.current = startingValues({ ...asked, draft });
     ownSince.current = draft.savedAt;
     void setValues(restored.current, false);
@@ -65,7 +65,7 @@ export function DraftKeeper({ offers, courseId, batchId, email, onReplaced, onRe
   }, [values, initialValues]);
 
   const removed = useRef<number | null>(null);
-  // Its undo would fill a form that is no longer there.
+  // The undo of the notice would fill a form that no longer exists.
   useEffect(
     () => () => {
       if (removed.current !== null) dismissToast(removed.current);
@@ -93,7 +93,7 @@ export function DraftKeeper({ offers, courseId, batchId, email, onReplaced, onRe
                 forgetReplaced();
                 setReplaced(null);
                 onReplaced();
-                // The button that had the focus is gone.
+                // The button that had the focus has disappeared.
                 notice.current?.focus();
               }}
             >

@@ -41,7 +41,7 @@ const Order = styled.dl`
 /** Shows the order that an earlier attempt made, and lets the buyer choose between it and the form as it is now. */
 export function EarlierOrderDialog({ question }: { question: EarlierOrderQuestion | null }) {
   const keepRef = useRef<HTMLButtonElement>(null);
-  // Keeps its text while it fades out.
+  // The dialog keeps its text while it fades out.
   const [shown, setShown] = useState(question);
   if (question && shown !== question) setShown(question);
   if (!shown) return null;

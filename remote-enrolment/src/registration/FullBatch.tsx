@@ -5,13 +5,13 @@ import type { Batch, Offer } from './offers.ts';
 
 interface FullBatchProps {
   offer: Offer;
-  /** The batch that was wanted, and has no seat left. */
+  /** The batch that the visitor wants. It has no seat left. */
   batch: Batch;
 }
 
-/** The way to the waiting list of a full batch: its form is on the page of the course. */
+/** A link to the waiting list of a full batch. Its form is on the page of the course. */
 export function FullBatch({ offer, batch }: FullBatchProps) {
-  // Staff gave it no seats at all: there is none to wait for.
+  // Staff gave no seats to this batch, so there is none for which one could wait.
   if (batch.participant_amount === 0) return null;
   return (
     <InlineNotice

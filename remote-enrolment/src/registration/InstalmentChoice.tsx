@@ -16,22 +16,22 @@ const Stage = styled.span`
   justify-content: space-between;
   gap: 0 16px;
   font-variant-numeric: tabular-nums;
-  /* On a line of its own, too, below a long day. */
+  /* The amount stays at the right, even on a line of its own below a long day. */
   & > b {
     margin-left: auto;
   }
 `;
 
 export interface InstalmentChoiceProps {
-  /** Of a batch with a free seat. */
+  /** The id of a batch with a free seat. */
   batchId: string;
-  /** Whole rupiah, above 0. */
+  /** The amount in whole rupiah, above 0. */
   payable: number;
   instalments: Instalments | null;
   onChange: (instalments: Instalments) => void;
 }
 
-/** Pay at once or in stages, each with its days and amounts as the server computes them. Nothing where there is no choice. */
+/** The choice to pay at once or in stages, with the days and amounts that the server computes. It is empty if there is no choice. */
 export function InstalmentChoice({ batchId, payable, instalments, onChange }: InstalmentChoiceProps) {
   const keep = useEffectEvent((plans: readonly InstalmentPlan[]) => {
     const chosen = { batchId, payable, plans, count: instalments?.count ?? 1 };
@@ -41,7 +41,7 @@ export function InstalmentChoice({ batchId, payable, instalments, onChange }: In
     const controller = new AbortController();
     listInstalmentPlans({ courseScheduleId: Number(batchId), price: payable }, controller.signal).then(
       keep,
-      // Without an answer it is paid at once, as everybody can.
+      // If no answer comes, the order is paid at once, which is always possible.
       (error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
         if (!controller.signal.aborted) keep([]);

@@ -4,7 +4,7 @@ import { lazyPart, type FailedPartProps } from '@site/shared/ui/LazyPart';
 import { copy } from './copy.ts';
 import type { InstalmentChoiceProps } from './InstalmentChoice.tsx';
 
-/** Fetched once a batch that costs something is chosen. Without this script an order is paid at once. */
+/** The script is fetched once a batch is chosen that costs something. If it cannot be loaded, the order is paid at once. */
 export const LazyInstalmentChoice = lazyPart<InstalmentChoiceProps>(async () => {
   const { InstalmentChoice } = await import(
     /* webpackChunkName: "enrolment.instalment-choice" */ './InstalmentChoice.tsx'

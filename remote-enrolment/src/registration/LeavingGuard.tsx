@@ -11,13 +11,13 @@ const words = copy.leaving;
 
 interface LeavingGuardProps {
   isDone: () => boolean;
-  /** Back closes it first. */
+  /** The open question, if there is one. Back closes it first. */
   question: EarlierOrderQuestion | null;
 }
 
 /**
- * Asks before an unsent form is left. While it is being sent it cannot be left: the answer may hold the link to the payment. A
- * draft is kept when the tab is closed, so the browser itself asks only while the form is being sent.
+ * Asks before an unsent form is left. While it is being sent it cannot be left, because the answer may contain the link to the payment. If the tab is
+ * closed, the draft is kept, so the browser itself only asks while the form is being sent.
  */
 export function LeavingGuard({ isDone, question }: LeavingGuardProps) {
   const { values, initialValues, isSubmitting } = useFormikContext<RegistrationValues>();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { openOrder } from './open-order.ts';
 import type { OpenOrderNoticeProps } from './OpenOrderNotice.tsx';
 
-/** Without this script the form works as it always does. */
+/** If this script cannot be loaded, the form works without the notice. */
 const OpenOrderNotice = lazyPart<OpenOrderNoticeProps>(async () => {
   const { OpenOrderNotice: Notice } = await import(
     /* webpackChunkName: "enrolment.open-order" */ './OpenOrderNotice.tsx'
@@ -11,13 +11,13 @@ const OpenOrderNotice = lazyPart<OpenOrderNoticeProps>(async () => {
   return Notice;
 });
 
-/** The notice of the order this browser sent last. Its script is fetched only where there is one. */
+/** The notice about the order that this browser sent last. Its script is only fetched if there is such an order. */
 export function OpenOrder(props: OpenOrderNoticeProps) {
   const [isSent, setIsSent] = useState(false);
   useEffect(() => {
     const look = () => setIsSent(openOrder() !== null);
     look();
-    // Back from the invoice, from the back/forward cache.
+    // The event is also sent when the visitor returns from the invoice through the back/forward cache.
     addEventListener('pageshow', look);
     return () => removeEventListener('pageshow', look);
   }, []);

@@ -18,21 +18,21 @@ import { valuesOfOrder } from './values-of-order.ts';
 
 export interface OpenOrderNoticeProps {
   offers: readonly Offer[];
-  /** The key of the order that the form will replace; null where it replaces none. */
+  /** The key of the order that the form will replace; null if it replaces none. */
   replacing: string | null;
   /**
-   * The form is filled with what was sent.
-   * @param key of the order, which the form then replaces; null: it has ended
-   * @returns takes that back
+   * Called when the form is to be filled with the data of the order.
+   * @param key of the order, which the form then replaces; null if the order has ended
+   * @returns a function that undoes this
    */
   onFillIn: (page: OrderPage, key: string | null) => () => void;
-  /** The order is left alone, and the form makes another one. */
+  /** Called when the visitor leaves the order as it is, so that the form makes another one. */
   onStartOver: () => void;
-  /** The notice left, and with it the button that had the focus. */
+  /** Called when the notice has disappeared, and with it the button that had the focus. */
   onGone: () => void;
 }
 
-/** What became of the order, as far as the form has something to say of it. */
+/** The state of the order, if the form has something to say about it. */
 type Kind = 'unpaid' | 'waiting' | 'received' | 'over';
 
 interface Found {
@@ -41,7 +41,7 @@ interface Found {
   kind: Kind;
 }
 
-/** @returns null for an order that its buyer cancelled or replaced, of which they know */
+/** @returns null for an order that its buyer cancelled or replaced, because the buyer knows that */
 function kindOf({ state, may, is_replaced }: OrderPage): Kind | null {
   switch (state) {
     case 'PENDING':
@@ -77,17 +77,17 @@ function wordsOf({ page, kind }: Found): { title: string; text: string } {
 }
 
 /**
- * A visitor who came back from an invoice goes on with that order, corrects it, or starts over. Where it was paid, or its time is over, they
- * are told so: the form is empty, and they would register twice.
+ * A visitor who returns from an invoice can go on with that order, correct it, or start over. If it was paid, or its time is over, the notice says so:
+ * the form is empty, and the visitor would otherwise register twice.
  */
 export function OpenOrderNotice({ offers, replacing, onFillIn, onStartOver, onGone }: OpenOrderNoticeProps) {
   const { values, initialValues, setValues } = useFormikContext<RegistrationValues>();
   const [found, setFound] = useOpenOrder();
   const notice = useRef<HTMLDivElement>(null);
-  /** Its undo would fill a form that is no longer there: it leaves with the form. */
+  /** The undo of this notice would fill a form that no longer exists, so the notice is removed with the form. */
   const typedOver = useNotice();
   useEffect(() => {
-    // The browser restored how far the page was scrolled: without this, a visitor who is back from the invoice sees an empty form.
+    // The browser restores the scroll position. Without this, a visitor who returns from the invoice would only see an empty form.
     if (found && !document.activeElement?.matches('input, select, textarea')) notice.current?.focus();
   }, [found, replacing]);
   if (!found) return null;
@@ -109,12 +109,12 @@ export function OpenOrderNotice({ offers, replacing, onFillIn, onStartOver, onGo
     const onAct = () => {
       takeBack();
       setFound(found);
-      // A copy, so that it is saved as what is typed is.
+      // It is a copy, so that the draft is saved as after typing.
       void setValues({ ...values }, false);
     };
     typedOver.show({ tone: 'info', cause: 'draft', title: words.typedOver, action: { label: copy.draft.undo, onAct } });
   };
-  /** Consent is given again. */
+  /** The values of the order without the consent, which has to be given again. */
   const sent = { ...valuesOfOrder(page), course_schedule_id: String(page.batch.id) };
   const correct = () => fillIn({ ...BLANK, ...sent }, open.key);
   const fillAgain = () => {
@@ -178,12 +178,12 @@ export function OpenOrderNotice({ offers, replacing, onFillIn, onStartOver, onGo
   );
 }
 
-/** The order this browser sent last, if there is something to say of it. */
+/** The order that this browser sent last, if there is something to say about it. */
 function useOpenOrder() {
   const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {
     let looking = new AbortController();
-    /** The last look got no answer. */
+    /** True if the last call got no answer. */
     let isUnknown = false;
     const look = () => {
       isUnknown = false;
@@ -202,13 +202,13 @@ function useOpenOrder() {
           setFound(kind && { open, page, kind });
         },
         (error: unknown) => {
-          // Without an answer the form works as it always does.
+          // If no answer comes, the form works without the notice.
           if (!(error instanceof ApiError)) throw error;
           isUnknown = !signal.aborted && error.isOutcomeUnknown;
         },
       );
     };
-    // Back from the invoice, from the back/forward cache.
+    // The visitor may return from the invoice through the back/forward cache.
     const lookAgain = ({ persisted }: PageTransitionEvent) => {
       if (persisted) look();
     };

@@ -22,11 +22,11 @@ interface OrderSummaryProps {
   batch: Batch | undefined;
   quote: Quote | null;
   voucherCode: string | null;
-  /** The stages chosen; undefined: it is paid at once. */
+  /** The chosen stages; undefined if the order is paid at once. */
   plan: InstalmentPlan | undefined;
 }
 
-/** The order and its price, always visible: a card beside the form, on small screens a bar above it that expands. */
+/** The order and its price. They are always visible: in a card beside the form, or on small screens in a bar above it that can be opened. */
 export function OrderSummary(props: OrderSummaryProps) {
   const { offer, quote } = props;
   const [isOpen, setIsOpen] = useState(false);
@@ -108,7 +108,7 @@ function PayNow({ plan }: Pick<OrderSummaryProps, 'plan'>) {
 
 function Details({ offer, batch, quote, voucherCode }: OrderSummaryProps) {
   if (!offer || !quote) return <p>{words.none}</p>;
-  // The server's quote may differ from the price the page was rendered with.
+  // The server's quote may differ from the price with which the page was rendered.
   const knowsPercentage =
     quote.price === offer.price && quote.courseDiscount === Math.round((offer.price * offer.percentage) / 100);
   return (

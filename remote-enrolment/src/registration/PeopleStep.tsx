@@ -18,7 +18,7 @@ import { Step } from './Step.tsx';
 
 const studentOf = ({ name, email }: RegistrationValues) => ({ ...splitName(name), email_student: email });
 
-/** Whether the participant is the payer: the fields of both are filled in, and the same. */
+/** Whether the participant is the payer: the fields of both are filled in and equal. */
 const isPayer = (values: RegistrationValues): boolean => {
   const { first_name, last_name, email_student } = studentOf(values);
   const isSame =
@@ -45,10 +45,10 @@ const Genders = styled.div`
 export function PeopleStep() {
   const { values, setValues } = useFormikContext<RegistrationValues>();
   const [chosen, setIsSamePerson] = useState<boolean | null>(null);
-  // The fields of a draft tell it: after a reload the participant goes on following the payer.
+  // The fields of a draft decide it, so that after a reload the participant's fields still follow the payer's.
   const isSamePerson = chosen ?? isPayer(values);
 
-  /** While payer and student are the same person, the student's fields follow the payer's; editing the student's ends that. */
+  /** While payer and participant are the same person, the participant's fields follow the payer's. An edit of the participant's fields ends that. */
   const changePayer = (change: Partial<RegistrationValues>) => {
     const next = { ...values, ...change };
     void setValues(isSamePerson ? { ...next, ...studentOf(next) } : next);

@@ -33,9 +33,9 @@ interface ProgramStepProps {
   offer: Offer | undefined;
   quote: Quote | null;
   voucher: Voucher;
-  /** The batch that was asked for or just sold out, while no other is chosen. */
+  /** The batch for which the address asked, or which has just sold out, while no other is chosen. */
   fullBatch: Batch | undefined;
-  /** The address asked for a program that has no batch to offer. */
+  /** True if the address asked for a program that has no batch to offer. */
   isUnknownProgram: boolean;
   instalments: Instalments | null;
   onInstalments: (instalments: Instalments) => void;
@@ -43,7 +43,7 @@ interface ProgramStepProps {
 
 export function ProgramStep(props: ProgramStepProps) {
   const { offers, offer, quote, voucher, fullBatch, isUnknownProgram, instalments, onInstalments } = props;
-  // Visual only (specification, section 2): it changes nothing.
+  // The choice is only visual (specification, section 2) and changes nothing.
   const [kind, setKind] = useState('bootcamp');
   const { values, setValues } = useFormikContext<RegistrationValues>();
 
@@ -80,7 +80,7 @@ export function ProgramStep(props: ProgramStepProps) {
             placeholder={copy.chooseProgram}
             options={offers.map(({ id, title }) => ({ value: String(id), label: title }))}
             onChange={({ target }) => {
-              // Both change together: a batch belongs to its program.
+              // Both fields change together, because a batch belongs to its program.
               void setValues({ ...values, course_id: target.value, course_schedule_id: '' });
               voucher.uncheck();
             }}

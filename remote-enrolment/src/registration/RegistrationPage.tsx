@@ -62,11 +62,11 @@ const WideOnPhones = styled.div`
 `;
 
 export function Page() {
-  // A new form after each sign-out: it keeps nothing of the student's data, shown or not.
+  // After each sign-out the form is a new one, so that it keeps nothing of the student's data, whether visible or not.
   return <Registration key={useSignOuts()} />;
 }
 
-/** How many times a student signed out, here or in another tab, since the page was opened. */
+/** How many times a student has signed out, here or in another tab, since the page was opened. */
 function useSignOuts(): number {
   const [count, setCount] = useState(0);
   useEffect(
@@ -93,13 +93,13 @@ function Registration() {
   const title = useRef<HTMLHeadingElement>(null);
   const navigation = useNavigationType();
   const scrollToTop = useEffectEvent(() => {
-    // A page that was opened by its address is at the top already, unless its visitor scrolled before it was hydrated.
+    // A page that was opened by its address is at the top already, unless the visitor scrolled before it was hydrated.
     if (navigation !== 'POP') window.scrollTo(0, 0);
   });
   const { state } = useLocation();
   const takeVoucherAlong = useEffectEvent(() => {
     const code = voucherAlong(state);
-    // A page that was reloaded has what its draft holds, which is no voucher.
+    // A page that was reloaded has the values of its draft, which holds no voucher.
     if (navigation === 'POP' || code === null || courseId === null || !findOffer(offers, courseId)) return;
     void order.voucher.use(code, courseId, []);
   });
@@ -143,11 +143,11 @@ function Registration() {
 
 interface FillingProps {
   order: OrderOfForm;
-  /** What the address asks for. */
+  /** The program for which the address asks. */
   courseId: string | null;
   batchId: string | null;
   seat: RegistrationData['seat'];
-  /** A notice left, and with it the button that had the focus. */
+  /** Called when a notice has disappeared, and with it the button that had the focus. */
   onEmptied: () => void;
 }
 

@@ -17,7 +17,7 @@ const Row = styled.div`
   }
 `;
 
-/** @param saved what the voucher takes off, whole rupiah */
+/** @param saved the amount that the voucher takes off, in whole rupiah */
 export function VoucherField({ voucher, courseId, saved }: { voucher: Voucher; courseId: string; saved: number }) {
   const { code, status } = voucher;
   return (

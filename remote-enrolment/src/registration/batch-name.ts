@@ -3,6 +3,6 @@ import { formatDate } from '@site/shared/dates';
 import { copy } from './copy.ts';
 import type { Batch } from './offers.ts';
 
-/** A batch among those of its program. */
+/** The name of a batch in the list of its program's batches. */
 export const batchName = ({ batch, start_date, mode }: Batch): string =>
   copy.batch(batch, formatDate(start_date), modeLabels[mode]);

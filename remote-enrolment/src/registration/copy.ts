@@ -1,6 +1,6 @@
 import { headCopy } from './head-copy.ts';
 
-/** Texts of the registration form. What the specification quotes is used exactly. */
+/** Texts of the registration form. Texts of the specification are exact. */
 export const copy = {
   title: headCopy.title,
   lead: 'Sekitar lima menit. Semua isian wajib, kecuali yang bertanda opsional.',

@@ -2,10 +2,10 @@
 import { PERSON_FIELDS, type PersonField } from '@site/shared/person/person-fields';
 import { registerSlice } from '@site/shared/store';
 
-/** How long it is kept, ms. */
+/** How long the draft is kept, in ms. */
 const AGE_MS = 24 * 60 * 60 * 1000;
 
-/** What a draft keeps: no voucher, no price (both may have changed), and no consent, which is given for each order. */
+/** The fields that a draft keeps: no voucher and no price, which may have changed, and no consent, which is given for each order. */
 export const DRAFT_FIELDS = [
   'course_id',
   'course_schedule_id',
@@ -20,9 +20,9 @@ export const DRAFT_FIELDS = [
 /** An unfinished registration, as typed. */
 export interface Draft {
   values: Partial<Record<(typeof DRAFT_FIELDS)[number], string>>;
-  /** When it was last written, ms since 1970. */
+  /** When it was last written, in ms since 1970. */
   savedAt: number;
-  /** What was typed before the data of an order took its place, until it is brought back or the draft goes. */
+  /** The values that were typed before the data of an order replaced them. They are kept until they are restored or the draft is removed. */
   replaced?: Draft['values'];
 }
 
@@ -38,7 +38,7 @@ const slice = registerSlice<Draft | null>({
   },
 });
 
-/** Saves the draft's fields of a form. Values that are the same as saved keep their time: restoring a draft does not renew it. */
+/** Saves the draft's fields of a form. If the values equal the saved ones, they keep their time: to restore a draft does not renew it. */
 export function saveDraft(values: Draft['values']): void {
   const draft = readDraft();
   const kept = DRAFT_FIELDS.flatMap((field) => (values[field] ? [[field, values[field]]] : []));
@@ -47,7 +47,7 @@ export function saveDraft(values: Draft['values']): void {
   else slice.set({ ...draft, values: Object.fromEntries(kept), savedAt: Date.now() });
 }
 
-/** Saves the data of an order in place of what was typed, which the form offers to bring back. */
+/** Saves the data of an order and keeps the typed values, which the form offers to restore. */
 export function replaceDraft(values: Draft['values']): void {
   const before = readDraft();
   saveDraft(values);
@@ -55,16 +55,16 @@ export function replaceDraft(values: Draft['values']): void {
   if (before && draft && draft !== before) slice.set({ ...draft, replaced: before.replaced ?? before.values });
 }
 
-/** Forgets the typed values that the data of an order replaced: they are in the form again. */
+/** Forgets the typed values that the data of an order replaced, because they are in the form again. */
 export function forgetReplaced(): void {
   const draft = readDraft();
   if (draft) slice.set({ values: draft.values, savedAt: draft.savedAt });
 }
 
-/** Removes the draft: on 'Hapus', and after the registration was sent. */
+/** Removes the draft, after 'Hapus' or after the registration was sent. */
 export const clearDraft = (): void => slice.set(null);
 
-/** The draft of this browser; null where there is none. */
+/** The draft of this browser; null if there is none. */
 export const readDraft = (): Draft | null => slice.get();
 
 function isDraft(value: unknown): value is Draft {

@@ -12,10 +12,10 @@ export async function write(user: UserEvent, name: string, text: string) {
   await user.paste(text);
 }
 
-/** Texts of the participant by their labels. Indonesia is chosen already. */
+/** The texts of the participant by their labels. Indonesia is chosen already. */
 const { country: _, ...participant } = ofPersonTexts((name): [string, string] => [PERSON_LABELS[name], KIRANA[name]]);
 
-/** Fills everything in but program, batch and consent, as a parent would. */
+/** Fills in everything but program, batch and consent, as a parent would. */
 export async function fillInPeople(user: UserEvent) {
   const texts: [string, string][] = [
     ['Nama pembayar', FILLED_FORM.name],

@@ -1,5 +1,5 @@
 import { formatRupiah } from '@site/shared/money';
 import { copy } from './copy.ts';
 
-/** What is to be paid, whole rupiah. */
+/** The amount to be paid as text. @param amount whole rupiah */
 export const formatTotal = (amount: number): string => (amount === 0 ? copy.summary.free : formatRupiah(amount));

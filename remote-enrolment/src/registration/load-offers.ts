@@ -8,14 +8,14 @@ export async function loadOffers(signal?: AbortSignal) {
   return offersOf(rows);
 }
 
-/** A seat of the waiting list that is held for this visitor, although its batch is full. */
+/** A seat that is held for this visitor of the waiting list, although the batch is full. */
 export interface OfferedSeat {
-  /** Of the link to the offer. */
+  /** The secret of the link to the offer. */
   secret: string;
   courseId: number;
   batchId: number;
   email: string;
-  /** ISO 8601. */
+  /** A time in ISO 8601. */
   endsAt: string;
 }
 

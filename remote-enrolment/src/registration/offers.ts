@@ -1,12 +1,12 @@
 import type { ActiveSchedule } from '@site/shared/api/schedules';
 
-/** A course that can be registered for, as the form needs it. Small on purpose: all of them are part of the rendered page. */
+/** A course for which one can register, with the fields that the form needs. It is small, because all courses are part of the rendered page. */
 export interface Offer {
   id: number;
   slug: string;
   title: string;
   thumbnail: string | null;
-  /** Whole rupiah, before any discount. */
+  /** The price in whole rupiah, before any discount. */
   price: number;
   /** The course's own discount in whole percent; 0 for none. */
   percentage: number;
@@ -27,7 +27,7 @@ export type Batch = Pick<
   | 'participant_amount'
 >;
 
-/** Groups active batches by their course: courses by title, batches by the day they start. */
+/** Groups active batches by their courses. Courses are sorted by title, and batches by the day on which they begin. */
 export function offersOf(schedules: readonly ActiveSchedule[]): Offer[] {
   const offers = new Map<number, Offer>();
   for (const schedule of schedules) {
@@ -59,13 +59,13 @@ const withAvailability =
       batches: offer.batches.map((batch) => (batch.id === batchId ? { ...batch, availability } : batch)),
     }));
 
-/** The same offers after one batch turned out to be full. */
+/** The same offers, after one batch turned out to be full. */
 export const withFullBatch = withAvailability('FULL');
 
-/** The same offers with a seat in this batch that is held for the visitor. */
+/** The same offers, with a seat in this batch that is held for the visitor. */
 export const withHeldSeat = withAvailability('OPEN');
 
-/** @param id text of a field or an address, which may be anything */
+/** @param id text from a field or an address, which may be anything */
 export const findOffer = (offers: readonly Offer[], id: string | null): Offer | undefined =>
   offers.find((offer) => String(offer.id) === id);
 

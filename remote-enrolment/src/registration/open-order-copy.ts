@@ -1,4 +1,4 @@
-/** Texts of the notice about the order this browser sent last, apart: they are fetched with it. */
+/** Texts of the notice about the order that this browser sent last. They are in a file of their own, which is fetched with the notice. */
 export const copy = {
   title: 'Pesananmu belum dibayar',
   text: (course: string, name: string, amount: string, until: string | null) =>

@@ -1,16 +1,16 @@
 /**
- * The order this browser sent last: a visitor who comes back without having paid it, also after the tab was closed, goes on with it
- * instead of ordering twice. It holds no personal data: what was sent is read by the secret, which ends with the link.
+ * The order that this browser sent last. A visitor who returns without having paid it, even after the tab was closed, can go on with it and does not
+ * order twice. It holds no personal data: the data that were sent are read by the secret, which ends with the link.
  */
 import { registerSlice } from '@site/shared/store';
 
-/** As long as a draft, ms: an unpaid order is held for no longer. */
+/** It is kept as long as a draft, in ms. An unpaid order is held for no longer. */
 const AGE_MS = 24 * 60 * 60 * 1000;
 
 export interface OpenOrder {
   transactionId: string;
   secret: string;
-  /** The idempotency key it was sent with, by which another order can take its place. */
+  /** The idempotency key with which it was sent. Another order names it to replace this one. */
   key: string;
 }
 

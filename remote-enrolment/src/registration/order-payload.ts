@@ -12,11 +12,11 @@ interface Terms {
 }
 
 /**
- * Body of an order, without the phone's confirmation. `price` is the price the buyer saw.
- * @param voucherCode the code that was checked; sent only when it takes something off
- * @param terms.seat that is held for the visitor: of one batch only
- * @param terms.instalments stages it is paid in; undefined where there was no choice
- * @param terms.origin where the visitor came from, where it is known
+ * The body of an order, without the confirmation of the phone number. `price` is the price that the buyer saw.
+ * @param voucherCode the code that was checked; it is sent only if it takes something off
+ * @param terms.seat the seat that is held for the visitor, which is in one batch only
+ * @param terms.instalments the number of stages in which it is paid; undefined if there was no choice
+ * @param terms.origin where the visitor came from, if it is known
  */
 export function orderOf(
   values: RegistrationValues,

@@ -5,14 +5,14 @@ import { copy } from './copy.ts';
 import { isAnswerMissing } from './order-sender.ts';
 import { LABELS, type RegistrationValues } from './registration-form.ts';
 
-/** What an order that did not succeed means for the form. */
+/** What the form does after an order that did not succeed. */
 export type OrderRefusal =
   | { kind: 'sold-out' }
   | { kind: 'price-changed'; quote: Quote }
   | { kind: 'voucher' | 'instalments'; reason: string }
   | { kind: 'fields'; errors: Partial<Record<keyof RegistrationValues, string>>; reason: string | undefined };
 
-/** @param payable what the buyer was to pay, in rupiah */
+/** @param payable the amount that the buyer saw, in rupiah */
 export function refusalOf(error: ApiError, payable: number): OrderRefusal {
   if (error.code === 'SOLD_OUT') return { kind: 'sold-out' };
   const quote = error.code === 'PRICE_CHANGED' ? quoteOf(error.body['quote']) : null;
@@ -35,7 +35,7 @@ function reasonOf(error: ApiError): string {
   return isAnswerMissing(error) ? copy.failed.lost : error.message;
 }
 
-/** Reads the new quote of a 409. */
+/** Reads the new quote from the answer 409. */
 function quoteOf(value: unknown): Quote | null {
   if (typeof value !== 'object' || value === null) return null;
   const { price, course_discount, voucher_discount, payable } = value as Record<string, unknown>;

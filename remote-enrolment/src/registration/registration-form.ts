@@ -7,7 +7,7 @@ import { DRAFT_FIELDS, type Draft } from './draft.ts';
 import { boolean, object, string } from 'yup';
 import { findBatch, findOffer, type Offer } from './offers.ts';
 
-/** Values of the form, as typed. They are converted when the form is sent. */
+/** The values of the form as typed. They are converted when the form is sent. */
 export type RegistrationValues = Record<(typeof DRAFT_FIELDS)[number], string> & { terms_accepted: boolean };
 
 const { email: _email, ...BLANK_PARTICIPANT } = BLANK_PERSON;
@@ -47,7 +47,7 @@ export const LABELS = {
 const filled = () => string().trim().required(formCopy.required);
 const { email: emailRule, ...participantRules } = personRules;
 
-/** The mismatch of the two phone numbers is not part of this schema: it must not stop the form (specification, section 5). */
+/** A mismatch of the two phone numbers is not part of this schema, because it must not stop the form (specification, section 5). */
 export const registrationSchema = object({
   course_id: filled(),
   course_schedule_id: filled(),
@@ -60,7 +60,7 @@ export const registrationSchema = object({
   terms_accepted: boolean().oneOf([true], formCopy.unticked),
 });
 
-/** Shown live: the confirmation has more than 2 characters and is another number. Unfinished numbers are compared by their digits. */
+/** Whether the confirmation has more than 2 characters and is another number. It is shown while typing; unfinished numbers are compared by digits. */
 export function isPhoneMismatch({
   phone_number,
   phone_confirmation,
@@ -72,23 +72,23 @@ export function isPhoneMismatch({
 
 interface Start {
   offers: readonly Offer[];
-  /** Program and batch the address asks for. */
+  /** The program for which the address asks; `batchId` is the batch. */
   courseId: string | null;
   batchId: string | null;
   draft?: Draft | null;
   /** The student who is signed in. */
   student?: { full_name: string; email?: string | undefined } | null;
-  /** Address to which a seat was offered. */
+  /** The address to which a seat was offered. */
   email?: string | undefined;
 }
 
-/** What the form starts with: from the address, else the draft, else the session. A batch that is closed or full is not chosen. */
+/** The first values of the form: from the address, else from the draft, else from the session. A batch that is closed or full is not chosen. */
 export function startingValues({ offers, courseId, batchId, draft, student, email }: Start): RegistrationValues {
   const offer = findOffer(offers, courseId) ?? findOffer(offers, draft?.values.course_id ?? null);
   const asked = findBatch(offer, batchId) ?? findBatch(offer, draft?.values.course_schedule_id ?? null);
   return {
     ...BLANK,
-    // A student who is signed in pays, often for a child: the participant is asked for, or ticked to be the same.
+    // A student who is signed in is the payer, often for a child. The participant has to be filled in, or ticked to be the same person.
     ...(student ? { name: student.full_name, email: student.email ?? '' } : {}),
     ...(email ? { email, email_student: email } : {}),
     ...draft?.values,
@@ -97,7 +97,7 @@ export function startingValues({ offers, courseId, batchId, draft, student, emai
   };
 }
 
-/** Whether something was typed that would be lost: neither a chosen program alone nor an emptied field counts. */
+/** Whether something was typed that would be lost. A chosen program alone does not count, and neither does an emptied field. */
 export const isWrittenIn = (values: RegistrationValues, start: RegistrationValues): boolean =>
   DRAFT_FIELDS.some(
     (field) =>

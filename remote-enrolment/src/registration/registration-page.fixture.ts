@@ -9,16 +9,16 @@ import { routes } from '../routes.tsx';
 import { agree, field, leaveDraftOfPeople, write } from './fill-in.fixture.ts';
 import { schedules } from './registration.fixture.ts';
 
-// jsdom takes long for seventeen fields that are typed one by one.
+// jsdom takes a long time for seventeen fields that are typed one by one.
 jest.setTimeout(30_000);
 
 export const API = 'http://localhost/api/v1';
-/** Orders that reached the server. */
+/** The orders that reached the server. */
 export const orders: { free: boolean; body: Record<string, unknown>; key: string | null }[] = [];
-/** Queries of the calls for bookable batches. */
+/** The queries of the calls for batches that can be booked. */
 export const activeQueries: string[] = [];
 
-/** Takes an order, as the API does. */
+/** Accepts an order, as the API does. */
 export const take =
   (free: boolean) =>
   async ({ request }: { request: Request }) => {
@@ -69,7 +69,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 export const open = (path = '/registration?id=1') => renderRoute(routes, path);
-/** Everything filled in and agreed to. */
+/** Opens the form, fills in everything and gives the consent. */
 export async function openFilledIn(path = '/registration?id=1&batch=12') {
   leaveDraftOfPeople();
   const opened = await open(path);

@@ -62,7 +62,7 @@ const schedule = ({
   },
 });
 
-/** A paid program with a discount and three batches, one full; a free program; one that becomes free only by its discount. */
+/** A paid program with a discount and three batches, one of them full; a free program; and a program that is free only because of its discount. */
 export const schedules: ActiveSchedule[] = [
   schedule({
     id: 11,

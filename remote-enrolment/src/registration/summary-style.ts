@@ -10,7 +10,7 @@ const details = `
   [data-part='discount'] dd { color: ${color.daun700}; }
 `;
 
-/** The summary on small screens: at the top of the page, sticky. */
+/** The summary on small screens. It is sticky at the top of the page. */
 export const Bar = styled.section`
   position: sticky;
   z-index: ${layer.stickyCard};
@@ -30,7 +30,7 @@ export const Bar = styled.section`
 
   & > div:first-child {
     display: flex;
-    /* Large text takes a second line. */
+    /* Large text needs a second line. */
     flex-wrap: wrap;
     align-items: center;
     gap: 0 12px;

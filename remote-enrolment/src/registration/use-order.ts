@@ -22,55 +22,55 @@ import { batchName } from './batch-name.ts';
 import { BLANK, type RegistrationValues } from './registration-form.ts';
 import { useVoucher } from './use-voucher.ts';
 
-/** A quote of the server for a program and a voucher. It replaces the one the page computes. */
+/** A quote of the server for a program and a voucher. It replaces the quote that the page computes. */
 interface ServerQuote {
   courseId: string;
   voucherCode: string | null;
   quote: Quote;
 }
 
-/** The order that was refused, as the buyer saw it. */
+/** The order that was refused, with the values that the buyer saw. */
 interface RefusedOrder {
   values: RegistrationValues;
   quote: Quote;
   voucherCode: string | null;
 }
 
-/** What the buyer is asked about an order that an earlier attempt made. */
+/** The question to the buyer about an order that an earlier attempt made. */
 export interface EarlierOrderQuestion {
   earlier: EarlierOrder;
   answer: (choice: 'keep' | 'replace' | 'neither') => void;
 }
 
-/** A total that no order has: its stages are asked for. */
+/** A total that no order can have. The stages are then asked for again. */
 const NOT_COUNTED = -1;
 
 export type OrderOfForm = ReturnType<typeof useOrder>;
 type Helpers = FormikHelpers<RegistrationValues>;
 
-/** The order of a form, from price to acceptance. After a refusal the form keeps everything typed. A seat that is held stays its visitor's. */
+/** The order of a form, from the price to its acceptance. After a refusal the form keeps what was typed. A held seat stays that of its visitor. */
 export function useOrder({ offers: loadedOffers, seat }: RegistrationData) {
   const navigate = useNavigate();
-  /** Key of the unpaid order of this browser that the form replaces. */
+  /** The key of this browser's unpaid order that the form replaces. */
   const [replacing, setReplacing] = useState<string | null>(null);
   const [send] = useState(createOrderSender);
   const voucher = useVoucher(() => send.replaces(replacing));
   const [newerOffers, setNewerOffers] = useState<readonly Offer[] | null>(null);
   const [serverQuote, setServerQuote] = useState<ServerQuote | null>(null);
   const done = useRef(false);
-  /** Error of the last attempt. */
+  /** The error of the last attempt. */
   const [failure, setFailure] = useState<object | null>(null);
   const [question, setQuestion] = useState<EarlierOrderQuestion | null>(null);
-  /** Id of the batch in which a seat is this visitor's: of the offer, or of the order that the form replaces. */
+  /** The id of the batch in which a seat belongs to this visitor: that of the offer, or of the order that the form replaces. */
   const ownBatch = useRef(seat?.batchId);
   const [instalments, setInstalments] = useState<Instalments | null>(null);
-  /** Id of the batch whose last seat was taken while the form was filled in. */
+  /** The id of the batch whose last seat was taken while the form was filled in. */
   const [soldOutBatch, setSoldOutBatch] = useState<string | null>(null);
   const offers = newerOffers ?? loadedOffers;
 
   useEffect(() => {
     if (!failure) return undefined;
-    // Without text (specification, section 8): the reason is in the form's summary. It is dismissed with the form.
+    // The toast has no text (specification, section 8), because the reason is in the form's summary. It is removed with the form.
     const notice = showToast({ tone: 'error', cause: 'order' });
     return () => {
       dismissToast(notice);
@@ -78,7 +78,7 @@ export function useOrder({ offers: loadedOffers, seat }: RegistrationData) {
   }, [failure]);
 
   useEffect(() => {
-    // Back from the invoice, from the back/forward cache: the form now makes another registration.
+    // If the visitor returns from the invoice through the back/forward cache, the form makes another registration.
     const beginAgain = ({ persisted }: PageTransitionEvent) => {
       if (persisted) done.current = false;
     };
@@ -97,14 +97,14 @@ export function useOrder({ offers: loadedOffers, seat }: RegistrationData) {
   }
 
   /**
-   * An order that was sent is sent again: with its voucher, which is checked again, and its stages where they are still offered.
-   * @param key of the order, whose place the form takes; null: it has ended
-   * @returns takes it back
+   * Fills the form with an order that was sent, to send it again: with its voucher, which is checked again, and with its stages if they are still offered.
+   * @param key of the order that the form replaces; null if the order has ended
+   * @returns a function that undoes this
    */
   function fillIn({ course, batch, money, stages }: OrderPage, key: string | null): () => void {
     const earlierBatch = ownBatch.current;
     setReplacing(key);
-    // Its own seat is free for it.
+    // The seat of the order itself is free for the form.
     if (key !== null) {
       ownBatch.current = batch.id;
       setNewerOffers(withHeldSeat(offers, batch.id));
@@ -146,7 +146,7 @@ export function useOrder({ offers: loadedOffers, seat }: RegistrationData) {
     }
     const isOffered = isOf(instalments, values.course_schedule_id, seen.payable) && instalments.plans.length > 0;
     if (!isOffered && instalments && instalments.count > 1 && seen.payable > 0) {
-      // A voucher that was checked just now, or an answer on its way: the stages the buyer saw are others.
+      // A voucher was checked just now, or an answer is still expected, so the buyer saw other stages.
       helpers.setStatus({ reason: copy.failed.planChanged });
       return;
     }
@@ -173,7 +173,7 @@ export function useOrder({ offers: loadedOffers, seat }: RegistrationData) {
     }
   }
 
-  /** @returns null where the buyer goes on with the form */
+  /** @returns null if the buyer goes on with the form */
   async function choose({ earlier, keep, replace }: Extract<Sending, { kind: 'choice' }>) {
     const choice = await new Promise<Parameters<EarlierOrderQuestion['answer']>[0]>((answer) => {
       setQuestion({ earlier, answer });
@@ -202,7 +202,7 @@ export function useOrder({ offers: loadedOffers, seat }: RegistrationData) {
       return;
     }
     rememberInvoice(transactionId, invoiceUrl);
-    // In the same window, with a history entry: Back returns to an empty form.
+    // The invoice opens in the same window, with a history entry: Back returns to an empty form.
     window.location.assign(invoiceUrl);
   }
 
@@ -211,11 +211,11 @@ export function useOrder({ offers: loadedOffers, seat }: RegistrationData) {
     switch (refusal.kind) {
       case 'sold-out': {
         const batch = findBatch(findOffer(offers, values.course_id), values.course_schedule_id);
-        // Not even its own seat is free any more.
+        // The visitor's own seat has been taken too.
         if (batch?.id === ownBatch.current) ownBatch.current = undefined;
         if (batch) setNewerOffers(withFullBatch(offers, batch.id));
         setSoldOutBatch(values.course_schedule_id);
-        // This field alone: others may have been corrected while the order was being sent.
+        // Only this field is set, because others may have been corrected while the order was being sent.
         await helpers.setFieldValue('course_schedule_id', '', false);
         helpers.setErrors({ course_schedule_id: copy.failed.chooseOther });
         helpers.setStatus({ reason: copy.failed.soldOut(batch ? batchName(batch) : copy.chooseBatch) });
@@ -243,7 +243,7 @@ export function useOrder({ offers: loadedOffers, seat }: RegistrationData) {
     }
   }
 
-  /** Loads the offers again, which may have changed. If that fails, the form keeps the ones it has. */
+  /** Loads the offers again, because they may have changed. If that fails, the form keeps the present ones. */
   function refreshOffers() {
     loadOffers().then(
       (newer) => setNewerOffers(ownBatch.current === undefined ? newer : withHeldSeat(newer, ownBatch.current)),
@@ -261,7 +261,7 @@ export function useOrder({ offers: loadedOffers, seat }: RegistrationData) {
     replacing,
     fillIn,
     startOver: () => {
-      // The order that was to be replaced keeps its use of the voucher.
+      // The order that was to be replaced keeps its use of the voucher, so the voucher has to be checked again.
       if (replacing !== null) voucher.uncheck();
       setReplacing(null);
       ownBatch.current = seat?.batchId;

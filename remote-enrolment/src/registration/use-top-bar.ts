@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Of the screen, at most: an open bar may be as high as it. */
+/** The largest part of the screen that counts as covered, because an open bar may be as high as the screen. */
 const MOST = 0.5;
 
-/** Sets how far down the bar reaches, so that notices stand below it and never over the sum (`--ka-top-bar`, see `Toast`). */
+/** Sets the height that the bar covers (`--ka-top-bar`, see `Toast`), so that notices stand below it and never over the sum. */
 export function useTopBar(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { style } = document.documentElement;

@@ -14,13 +14,13 @@ interface AppliedVoucher {
   terms: VoucherTerms;
 }
 
-/** Result of a check. `failed`: unknown, because no answer came. `reason` is the server's message. */
+/** The result of a check. `failed`: it is unknown, because no answer came. `reason` is the message of the server. */
 type Outcome =
   | { status: 'valid'; applied: AppliedVoucher; reason: string }
   | { status: 'invalid' | 'failed'; applied: null; reason: string };
 
 type VoucherState = {
-  /** As typed. */
+  /** The code as typed. */
   code: string;
 } & (Outcome | { status: 'none' | 'checking' | 'empty'; applied: null; reason: '' });
 
@@ -30,19 +30,19 @@ export type Voucher = ReturnType<typeof useVoucher>;
 
 /**
  * The voucher field: its code, its check, and its terms until the code or the program changes.
- * @param replaces keys of the attempts whose place the form takes: an order that one of them made gives its use back
+ * @param replaces the keys of the attempts that the form replaces: if one of them made an order, its use of the voucher is given back
  */
 export function useVoucher(replaces: () => readonly string[]) {
   const [state, setState] = useState<VoucherState>({ code: '', ...UNCHECKED });
   const underWay = useRef<AbortController | null>(null);
   const code = state.code.trim();
-  /** That a code cannot be used is said until it is changed; where it can, the notice leaves by itself. */
+  /** If a code cannot be used, the notice stays until the code is changed. If it can be used, the notice disappears by itself. */
   const notice = useNotice();
 
-  // An answer after the page was left must not be shown on the next one.
+  // An answer that comes after the page was left must not be shown on the next page.
   useEffect(() => () => underWay.current?.abort(), []);
 
-  /** Drops an answer that is still expected: it belongs to the code or program before. */
+  /** Drops an answer that is still expected, because it belongs to the previous code or program. */
   function replaceWith(next: VoucherState) {
     notice.dismiss();
     underWay.current?.abort();
@@ -50,7 +50,7 @@ export function useVoucher(replaces: () => readonly string[]) {
     setState(next);
   }
 
-  /** @returns null where the code or the program was changed before the answer came */
+  /** @returns null if the code or the program was changed before the answer came */
   async function check(courseId: string, typed = state.code, replaced = replaces()): Promise<Outcome | null> {
     replaceWith({ ...UNCHECKED, code: typed, status: 'checking' });
     const controller = new AbortController();
@@ -64,16 +64,16 @@ export function useVoucher(replaces: () => readonly string[]) {
 
   return {
     ...state,
-    /** There is a code, and it is not known whether it is valid. */
+    /** True if there is a code and it is not known whether it is valid. */
     isUnchecked: code !== '' && state.status !== 'valid' && state.status !== 'invalid',
     change: (next: string) => {
       replaceWith({ ...UNCHECKED, code: next });
     },
-    /** What it is for changed: the code stays, to be checked again. */
+    /** Called when the order has changed. The code stays and has to be checked again. */
     uncheck: () => {
       replaceWith({ ...UNCHECKED, code: state.code });
     },
-    /** The order was refused because of it. */
+    /** Called when the order was refused because of the voucher. */
     refuse: (reason: string) => {
       setState((now) => ({ code: now.code, status: 'invalid', applied: null, reason }));
     },
@@ -81,9 +81,9 @@ export function useVoucher(replaces: () => readonly string[]) {
       replaceWith({ ...UNCHECKED, code: '' });
     },
     check: (courseId: string) => check(courseId),
-    /** A code that is put into the field, and checked for an order that replaces another one, or none. */
+    /** Puts a code into the field and checks it. @param replaced keys of the attempts that the order replaces, or none */
     use: (next: string, courseId: string, replaced: readonly string[]) => check(courseId, next, replaced),
-    /** The field's own button. */
+    /** Called by the button of the field. */
     checkNow: (courseId: string) => {
       if (!courseId) showToast({ tone: 'warning', cause: 'voucher', title: copy.voucher.selectProgram, lang: 'en' });
       else if (code) void check(courseId);
@@ -109,7 +109,7 @@ async function askServer({ courseId, code, replaced }: Check, signal: AbortSigna
   }
 }
 
-/** The notices of the specification, section 8. @param show one that stays until the code is changed */
+/** Shows the notices of section 8 of the specification. @param show shows a notice that stays until the code is changed */
 function notify({ status, reason }: Outcome, show: ReturnType<typeof useNotice>['show']) {
   if (status === 'valid')
     showToast({ tone: 'success', cause: 'voucher', title: copy.voucher.success, text: reason, lang: 'en' });

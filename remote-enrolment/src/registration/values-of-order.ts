@@ -2,7 +2,7 @@ import type { OrderPage } from '@site/shared/api/order-page';
 import { formatPhone } from '@site/shared/phone';
 import type { Draft } from './draft.ts';
 
-/** The form's values of an order that was sent, for its course. */
+/** The form's values for an order that was sent, without its batch. */
 export function valuesOfOrder({ course, participant, payer }: OrderPage): Draft['values'] {
   const { email, phone_number, ...person } = participant;
   return {

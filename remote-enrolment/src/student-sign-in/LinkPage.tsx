@@ -25,22 +25,22 @@ const Ways = styled.div`
 
 type Step =
   | { name: 'asking' }
-  /** The link waits for its press; it is being used; it could not be. */
+  /** The link waits for a press, is being used, or could not be used. */
   | { name: 'ready' | 'opening' | 'failed'; token: string }
-  /** The token of the link that ended; null where the link was cut off. */
+  /** The token of the link that ended; null if the link was not complete. */
   | { name: 'ended'; token: string | null }
   | { name: 'sent'; email: string }
   | { name: 'sent-again'; token: string };
 
 interface Props {
   words: { heading: string; lead: string; hint: string; submit: string };
-  /** Other ways in, below the form. */
+  /** Other ways to sign in, below the form. */
   children: ReactNode;
 }
 
 /**
- * Asks for a link by mail. The same page uses it, by a press: the filters of mails open links too, with scripts, and would use them up
- * and have the session. The token stands behind `#`, and is sent by a POST.
+ * Asks for a link by mail. The same page uses the link, but only after a press: filters of mails also open links and run scripts, so they would use it
+ * up and get the session. The token stands behind `#` and is sent by a POST.
  */
 export function LinkPage({ words, children }: Props) {
   const [step, setStep] = useState<Step>({ name: 'asking' });
@@ -52,7 +52,7 @@ export function LinkPage({ words, children }: Props) {
   const ask = () => setStep({ name: 'asking' });
   switch (step.name) {
     case 'asking':
-      // Here or in another tab. A link is used in any case: it may be that of another address.
+      // The student may have signed in here or in another tab. A link is used in any case, because it may be for another address.
       if (isSignedIn && window.location.hash === '') return <Navigate to="/my-classes" replace />;
       return (
         <SignInLayout {...layout} title={words.heading} lead={words.lead}>
@@ -122,7 +122,7 @@ interface EndedProps {
   onChange: () => void;
 }
 
-/** Another link goes to the same address, which the page does not know. A visitor who is signed in needs none to go on. */
+/** Another link is sent to the same address, which the page does not know. A visitor who is signed in needs no link to go on. */
 function Ended({ token, onSent, onChange }: EndedProps) {
   const student = useStore((state) => state.student.student);
   const [isSending, setIsSending] = useState(false);
@@ -172,7 +172,7 @@ function Ended({ token, onSent, onChange }: EndedProps) {
   );
 }
 
-/** Reads the token of the address, also of a link that is opened in a tab that shows this page already: only the fragment changes then. */
+/** Reads the token from the address. If a tab shows this page already and another link is opened in it, only the fragment changes. */
 function useTokenOfAddress(onFound: (step: Step) => void): void {
   useEffect(() => {
     const readAddress = () => {
@@ -186,7 +186,7 @@ function useTokenOfAddress(onFound: (step: Step) => void): void {
   }, [onFound]);
 }
 
-/** Uses the link, and goes on to the classes, unless the visitor went elsewhere meanwhile. They are signed in in any case: a link works once. */
+/** Uses the link and opens the classes, unless the visitor has left the page. They are signed in in any case, because a link works only once. */
 function useOpening(step: Step, onAnswer: (step: Step) => void): void {
   const navigate = useNavigate();
   const token = step.name === 'opening' ? step.token : null;

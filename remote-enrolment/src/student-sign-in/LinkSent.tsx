@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { copy } from './copy.ts';
 
 const words = copy.sent;
-/** The server mails one address once a minute. */
+/** The server sends a mail to one address only once in this time. */
 const PAUSE_SECONDS = 60;
 
 const Root = styled.div`
@@ -31,21 +31,21 @@ const Root = styled.div`
 `;
 
 interface Props {
-  /** null: the page does not know it, for the link was asked for by an earlier one. */
+  /** Null if the page does not know it, because an earlier page asked for the link. */
   email: string | null;
   /** Sends another link. @throws ApiError */
   onAgain: () => Promise<unknown>;
   onChange: () => void;
 }
 
-/** After sending: where it went, and sending it again once the server would. */
+/** Says to which address the link was sent, and offers to send it again once the server accepts that. */
 export function LinkSent({ email, onAgain, onChange }: Props) {
   const rootRef = useRef<HTMLDivElement>(null);
   const [wait, startAgain] = useCountdown(PAUSE_SECONDS);
   const [result, setResult] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
 
-  // The form, and the focus in it, is gone.
+  // The form has disappeared, and the focus with it.
   useEffect(() => rootRef.current?.focus(), []);
 
   async function send() {
@@ -87,7 +87,10 @@ export function LinkSent({ email, onAgain, onChange }: Props) {
   );
 }
 
-/** By the clock: a phone stops the timers of a page while its visitor reads their mail. @returns the seconds that are left, and a function that begins again */
+/**
+ * A countdown by the clock, because a phone stops the timers of a page while its visitor reads mails.
+ * @returns the seconds that are left, and a function that begins again
+ */
 function useCountdown(seconds: number): [number, () => void] {
   const [began, setBegan] = useState(Date.now);
   const [now, setNow] = useState(began);

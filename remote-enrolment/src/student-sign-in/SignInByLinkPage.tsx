@@ -6,7 +6,7 @@ import { OtherWays } from './other-ways-style.ts';
 
 const words = copy.other;
 
-/** The way into Kelas saya. The sign-in of the specification stays its own page. */
+/** The sign-in for Kelas saya. The sign-in of the specification is a page of its own. */
 export function Page() {
   return (
     <LinkPage words={copy.signIn}>

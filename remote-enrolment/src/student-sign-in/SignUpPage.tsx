@@ -5,7 +5,7 @@ import { OtherWays } from './other-ways-style.ts';
 
 const words = copy.other;
 
-/** An account is made when its link is opened; a password can be chosen after that. */
+/** Asks for a link. An account is made when the link is opened, and a password can be chosen after that. */
 export function Page() {
   return (
     <LinkPage words={copy.signUp}>

@@ -1,7 +1,7 @@
 import { color } from '@site/shared/ui/theme';
 import styled from 'styled-components';
 
-/** Other ways in, below the form. */
+/** Other ways to sign in, below the form. */
 export const OtherWays = styled.div`
   display: grid;
   gap: 12px;

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { fillDraft, wayAgain } from '../my-registration/register-again.ts';
 import { copy } from './copy.ts';
 
-/** Leads to the form again, with program and data where this browser placed the order. @param secret of that order's page */
+/** A link to the form, with program and data in the browser that placed the order. @param secret of that order's page */
 export function RegisterAgain({ secret }: { secret: string | null }) {
   const navigate = useNavigate();
   const [isOpening, setIsOpening] = useState(false);
@@ -18,9 +18,9 @@ export function RegisterAgain({ secret }: { secret: string | null }) {
     setIsOpening(true);
     reading.current = new AbortController();
     const { signal } = reading.current;
-    // Without an answer the form begins empty.
+    // If no answer comes, the form begins empty.
     const order = await readOrderPage(known, signal).catch(() => null);
-    // A visitor who went elsewhere meanwhile stays there, and what they typed since is no draft of this order.
+    // If the visitor has left the page, they stay where they are. What they typed since does not belong to this order.
     if (signal.aborted) return;
     if (!order) {
       await navigate('/registration');

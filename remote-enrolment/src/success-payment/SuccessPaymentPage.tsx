@@ -36,7 +36,7 @@ const RING = {
   invalid: 'failed',
 } as const;
 
-/** What came, and of how much. */
+/** The amount that was received, and the whole amount. */
 const partOf = ({ received, owed }: Owing) => [formatRupiah(received), formatRupiah(received + owed)] as const;
 
 const amountOf = (amount: number, owing: Owing | undefined): string => {
@@ -69,7 +69,7 @@ export function Page() {
   const { id } = useLoaderData<{ id: string }>();
   const { transaction, retry } = useTransaction(id);
   const [invoiceUrl, setInvoiceUrl] = useState<string | null>(null);
-  /** Of the order's page, in the browser that placed it. */
+  /** The secret of the order's page, in the browser that placed it. */
   const [secret, setSecret] = useState<string | null>(null);
   useEffect(() => {
     setInvoiceUrl(openInvoice(id));
@@ -82,7 +82,7 @@ export function Page() {
   const isUnreachable = transaction.state === 'invalid' && transaction.cause === 'UNREACHABLE';
   useRetryOnline(isUnreachable ? retry : undefined);
   const rest = transaction.state === 'pending' ? transaction.rest : undefined;
-  // Of a bill after the first the tab may remember the one before, which was paid: the page of the order knows which it is.
+  // If there is a later bill, the tab may remember the previous one, which was paid. The page of the order knows the right one.
   const isElsewhere = transaction.state === 'pending' && (transaction.needsInvoice || transaction.owing !== undefined);
   const isEnglish = state === 'valid' || state === 'invalid';
   const contact = (
@@ -167,7 +167,7 @@ export function Page() {
                     block
                     onClick={() => {
                       retry();
-                      // The button is gone while it is looked up.
+                      // The button disappears while the transaction is looked up.
                       heading.current?.focus();
                     }}
                   >

@@ -3,7 +3,10 @@ import { Mail, ReceiptText } from 'lucide-react';
 import { MailOrderLink } from '../mailed-link/MailOrderLink.tsx';
 import { copy } from './copy.ts';
 
-/** The way to the order's page: at once in the browser that placed the order, elsewhere by a mail to its owner. @param secret of the page, where it is known here */
+/**
+ * Leads to the page of the order: by a link in the browser that placed it, and elsewhere by a mail to its owner.
+ * @param secret of the page, if it is known here
+ */
 export function ToTheOrder({ id, secret }: { id: string; secret: string | null }) {
   if (secret !== null)
     return (

@@ -1,4 +1,4 @@
-/** Texts of the payment result; those for valid and invalid are the specification's. */
+/** Texts of the payment result. Those for valid and invalid are texts of the specification. */
 export const copy = {
   checking: { title: 'Memeriksa pembayaran', text: 'Sebentar, kami melihat status transaksimu.' },
   valid: {
@@ -9,10 +9,10 @@ export const copy = {
   },
   unplaced: {
     title: 'Pembayaran sudah kami terima',
-    // Right for every cause: too late, too little, class has begun, another registration of the same student.
+    // The text fits every cause: the payment was late or too small, class has begun, or the same student is registered already.
     text: 'Terima kasih, tetapi tempatmu di batch ini belum bisa kami pastikan. Tim kami akan menghubungimu tentang pengembalian dana atau batch lain.',
   },
-  /** The same of an order of which nothing was to be paid. */
+  /** The same for an order for which nothing was to be paid. */
   unsure: {
     title: 'Tempatmu belum pasti',
     text: 'Tempatmu di batch ini belum bisa kami pastikan. Tim kami akan menghubungimu tentang batch lain.',

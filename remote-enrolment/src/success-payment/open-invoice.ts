@@ -1,13 +1,13 @@
 import { openOrder } from '../registration/open-order.ts';
 
-/** What this tab remembers of an order it placed, until it is closed. */
+/** The things that this tab remembers of an order that it placed, until it is closed. */
 type Kept = 'invoice' | 'order-link';
 
 function keep(kind: Kept, transactionId: string, value: string): void {
   try {
     sessionStorage.setItem(`${kind}:${transactionId}`, value);
   } catch {
-    // Storage is full or forbidden: the page offers the chat instead of the invoice, and the link to the order is in the mail as well.
+    // The storage is full or forbidden. The page offers the chat instead of the invoice, and the link to the order is in the mail as well.
   }
 }
 
@@ -20,22 +20,23 @@ function kept(kind: Kept, transactionId: string): string | null {
 }
 
 /**
- * The link back to an open invoice. The look-up of a transaction does not hold it: knowing an ID must not be enough to see a bill. Of an
- * order that was paid in part the look-up leads to the bill for the rest: the one that is remembered was paid.
+ * Remembers the link to an open invoice. The look-up of a transaction does not contain it, because knowing an id must not be enough to see a bill. If
+ * an order was paid in part, the look-up leads to the bill for the rest, because the remembered one was paid.
  */
 export const rememberInvoice = (transactionId: string, invoiceUrl: string): void =>
   keep('invoice', transactionId, invoiceUrl);
 
-/** @returns null where this tab was sent to no invoice of that transaction */
+/** @returns null if this tab was not sent to an invoice of that transaction */
 export const openInvoice = (transactionId: string): string | null => kept('invoice', transactionId);
 
-/** The secret of the order's page, which the browser that placed it may open without the mail. */
+/** Remembers the secret of the order's page, so that the browser that placed the order can open it without the mail. */
 export const rememberOrderLink = (transactionId: string, secret: string): void =>
   keep('order-link', transactionId, secret);
 
 /**
- * A bank's app leads back in a tab of its own, which did not place the order: there it is known where it is the last one of this browser.
- * @returns null elsewhere
+ * The secret of the order's page. A bank's app leads back in a new tab, which did not place the order. There the secret is known if the order is the
+ * last one of this browser.
+ * @returns null if it is not known here
  */
 export function orderSecret(transactionId: string): string | null {
   const last = openOrder();

@@ -23,7 +23,7 @@ export const Card = styled.div`
   }
 `;
 
-/* A long id: it wraps anywhere, and is selected as a whole. */
+/* A long id may break anywhere, and is selected as a whole. */
 export const PaymentId = styled.p`
   display: flex;
   align-items: center;
@@ -50,7 +50,7 @@ export const Order = styled.p`
   width: 100%;
   max-width: none;
   padding: 16px;
-  /* The cover stands beside the words. */
+  /* The cover stands beside the text. */
   &:has(img) {
     grid-template-columns: 60px minmax(0, 1fr);
   }

@@ -2,7 +2,7 @@ import { readTransaction, type TransactionCheck } from '@site/shared/api/payment
 import { useEffect, useState } from 'react';
 import { pauseBetweenLooks } from '../pause-between-looks.ts';
 
-/** The seat is certain; it is not, though it was paid; it is not, and nothing was to be paid. */
+/** `valid`: the seat is certain. `unplaced`: it is not certain although the order was paid. `unsure`: it is not certain and nothing was to be paid. */
 type Settled = 'valid' | 'unplaced' | 'unsure';
 
 export type Transaction =
@@ -11,13 +11,13 @@ export type Transaction =
   | { state: Settled; data: NonNullable<TransactionCheck['data']>; owing?: TransactionCheck['owing'] }
   | { state: 'invalid'; cause: 'EXPIRED' | 'CANCELLED' | 'FAILED' | 'UNKNOWN' | 'UNREACHABLE' };
 
-/** Looks up a transaction, repeatedly while it is pending, so that a payment is shown without a reload. */
+/** Looks up a transaction. While it is pending, the look-up is repeated, so that a payment is shown without a reload. */
 export function useTransaction(id: string): { transaction: Transaction; retry: () => void } {
   const [transaction, setTransaction] = useState<Transaction>({ state: 'checking' });
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    /** Of the current look-up: a new one replaces one under way, whose answer would be older. */
+    /** The current look-up. A new one cancels one that is under way, whose answer would be older. */
     let current = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let looks = 0;
@@ -45,7 +45,7 @@ export function useTransaction(id: string): { transaction: Transaction; retry: (
         if (looks > 0) lookAgain();
       }
     }
-    // Back from the bank's app: look up at once.
+    // When the visitor returns from the bank's app, the transaction is looked up at once.
     const lookNow = () => {
       if (document.visibilityState === 'visible' && looks > 0) void look();
     };
@@ -68,16 +68,16 @@ export function useTransaction(id: string): { transaction: Transaction; retry: (
   };
 }
 
-/** It may be paid any moment. A bill that ended is paid no more: another one is asked for on the page of the order. */
+/** Whether it may be paid at any moment. A bill that has ended cannot be paid any more; the page of the order makes another. */
 export const isOpen = (transaction: Transaction): boolean =>
   transaction.state === 'pending' && (!transaction.owing || transaction.owing.asked !== null);
 
 function toTransaction({ status, data, rest, owing, needs_invoice }: TransactionCheck): Transaction {
-  // The seat is certain, and yet a bill is not paid: the one that is open, or the last one, which ended.
+  // The seat is certain, but a bill is not paid: it is open, or it has ended.
   if (owing && (owing.asked !== null || owing.bill_ended)) return { state: 'pending', owing, needsInvoice: false };
   if (data) return { state: settledAs(data), data, owing };
   if (status === 'PENDING') return { state: 'pending', rest, needsInvoice: needs_invoice === true };
-  // Without data a paid one is none that is known.
+  // A paid transaction without data cannot be shown.
   return { state: 'invalid', cause: status === 'PAID' || status === 'PAID_UNPLACED' ? 'UNKNOWN' : status };
 }
 

@@ -15,7 +15,7 @@ const Points = styled.ul`
 /** Link to the terms. They open in a dialog above the form, so that its input is kept. */
 export function TermsLink() {
   const [isOpen, setIsOpen] = useState(false);
-  // Rendered outside of the label around it, and not in the server's HTML.
+  // The dialog is rendered outside of the label around the link, and not in the server's HTML.
   const [wasOpened, setWasOpened] = useState(false);
   const close = () => {
     setIsOpen(false);

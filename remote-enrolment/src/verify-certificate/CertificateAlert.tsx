@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { copy } from './copy.ts';
 import type { Check } from './use-certificate-check.ts';
 
-/** The specification's two alerts. */
+/** The two alerts of the specification. */
 export function CertificateAlert({ check, onClose }: { check: Check; onClose: () => void }) {
   const isOpen = check.state === 'empty' || check.state === 'not-found';
-  // Keeps its text while it fades out.
+  // The dialog keeps its text while it fades out.
   const [shown, setShown] = useState(check);
   if (isOpen && shown !== check) setShown(check);
   return (

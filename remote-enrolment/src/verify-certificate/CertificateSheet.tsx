@@ -6,7 +6,7 @@ import { color, media, radius, type } from '@site/shared/ui/theme';
 import styled from 'styled-components';
 import { copy } from './copy.ts';
 
-/* With the edge of parang that the printed certificate has. */
+/* It has the parang border of the printed certificate. */
 const Sheet = styled.div`
   position: relative;
   overflow: hidden;
@@ -49,7 +49,7 @@ const Sheet = styled.div`
   }
 `;
 
-/** A found certificate. */
+/** Shows a certificate that was found. */
 export function CertificateSheet({ certificate }: { certificate: Certificate }) {
   const { course } = certificate.course_schedule;
   return (

@@ -44,7 +44,7 @@ const Halves = styled.div`
   }
 `;
 
-/* An ID is 35 characters long: in half of a small page it needs a line of its own. */
+/* An ID is 35 characters long, so it needs a line of its own in half of a small page. */
 const Row = styled.div`
   display: grid;
   gap: 12px;
@@ -82,7 +82,7 @@ export function Page() {
 
   function clear() {
     change('');
-    // The button goes with what it cleared.
+    // The button disappears with the ID that it cleared.
     input.current?.focus();
   }
 

@@ -36,7 +36,7 @@ const Drawing = styled.svg`
   }
 `;
 
-/** Before a result: a certificate as a drawing, with a ring around its ID. */
+/** Shown before there is a result: a drawing of a certificate, with a ring around its ID. */
 export function WhereIsTheId() {
   return (
     <div>

@@ -1,7 +1,7 @@
 import { brand } from '@site/shared/brand';
 import { headCopy } from './head-copy.ts';
 
-/** Words of the certificate check; field, button, alerts, hint and link to the letter of the specification. */
+/** Texts of the certificate check. Field, button, alerts, hint and link are exactly those of the specification. */
 export const copy = {
   ...headCopy,
   field: 'ID Sertifikat',

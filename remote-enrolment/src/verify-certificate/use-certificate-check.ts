@@ -9,15 +9,15 @@ export type Check =
   | { state: 'found'; certificate: Certificate };
 
 /**
- * The check of one ID. A found one is put into the address, so that the result can be shared. An ID in the address is looked
- * up in the browser only.
+ * Checks an ID. If a certificate is found, its ID is put into the address, so that the result can be shared. An ID in the address is looked up in the
+ * browser only.
  */
 export function useCertificateCheck() {
   const [query, setQuery] = useSearchParams();
   const [id, setId] = useState('');
   const [check, setCheck] = useState<Check>({ state: 'idle' });
   const latest = useRef<AbortController | null>(null);
-  /** The id that was last put into the address: that navigation may still be under way while the visitor types. */
+  /** The ID that was last put into the address. That navigation may still be under way while the visitor types. */
   const asked = useRef<string | null>(undefined);
 
   function replaceWith(next: Check) {
@@ -26,14 +26,14 @@ export function useCertificateCheck() {
     setCheck(next);
   }
 
-  /** Replaces the history entry: Back must not go through every try. */
+  /** Replaces the history entry, because Back must not go through every try. */
   function share(shared: string | null) {
     if (asked.current === shared && query.get('id') === shared) return;
     asked.current = shared;
     setQuery(shared === null ? {} : { id: shared }, { replace: true, preventScrollReset: true });
   }
 
-  /** @param given in whatever way it was written; from now on the field shows it as it is printed */
+  /** @param given an ID, however it was written; from now on the field shows it as it is printed */
   async function lookUp(given: string) {
     const refId = normaliseCertificateId(given);
     setId(refId);
@@ -52,7 +52,7 @@ export function useCertificateCheck() {
   }
 
   const shared = query.get('id');
-  /** What the address asks for that was not put there by a look-up: on arrival, and after Back or a link. */
+  /** Follows an ID in the address that no look-up put there: when the page is opened, and after Back or a link. */
   const follow = useEffectEvent(() => {
     if (asked.current === shared) return;
     asked.current = shared;
@@ -75,13 +75,13 @@ export function useCertificateCheck() {
     id,
     check,
     lookUp: () => lookUp(id),
-    /** A result belongs to the ID that was asked for. */
+    /** Removes the result, because it belongs to the previous ID. */
     change: (next: string) => {
       setId(next);
       replaceWith({ state: 'idle' });
       share(null);
     },
-    /** The alert was read. */
+    /** Closes the alert. */
     dismiss: () => {
       replaceWith({ state: 'idle' });
     },

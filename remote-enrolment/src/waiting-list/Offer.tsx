@@ -40,7 +40,7 @@ interface OfferProps {
   acting: Acting;
 }
 
-/** A place that is held for a person of the waiting list: until when, what comes next, and the two answers apart from each other. */
+/** A seat that is held for a person of the waiting list: its deadline, the next steps, and the two answers with distance between them. */
 export function Offer({ secret, waiting, batch, offer, acting }: OfferProps) {
   const { course, email, now } = waiting;
   const isFree = course.discounted_price === 0;

@@ -10,13 +10,13 @@ import { copy } from './copy.ts';
 import type { Acting } from './use-waiting.ts';
 
 interface Words extends Message {
-  /** Where the first button leads. */
+  /** The label and the target of the first button. */
   to?: { label: string; href: string };
-  /** The first message of a chat with us, where only we can help. */
+  /** The first message of a chat with us, if only we can help. */
   chat?: string;
 }
 
-/** The offer became an order. After the deadline the order may have been paid too late, or be held for longer: its own page says which. */
+/** The offer became an order. After the deadline the order may have been paid too late, or be held for longer. Its own page says which. */
 function takenAs({ order, now }: WaitingPage): Words {
   const { taken } = copy;
   const href = `/success-payment?id=${order?.transaction_id ?? ''}`;
@@ -28,7 +28,7 @@ function takenAs({ order, now }: WaitingPage): Words {
   return { ring: 'success', title: taken.title, text, to: { label: taken.pay, href } };
 }
 
-/** What became of an entry, in words. */
+/** The state of an entry in words. */
 function wordsOf(waiting: WaitingPage | null): Words {
   if (!waiting) return { ring: 'waiting', icon: <Unlink />, ...copy.unknown };
   const { state, course, course_schedule: batch, has_lapsed: hasLapsed } = waiting;
@@ -71,14 +71,14 @@ function wordsOf(waiting: WaitingPage | null): Words {
 
 const backIn = { SKIPPED: copy.skipped.stay, LEFT: copy.left.undo, LAPSED: copy.join } as const;
 
-/** The name of the way back in; null where there is none. */
+/** The label of the button that joins the list again; null if that is not possible. */
 function backInLabel(waiting: WaitingPage): string | null {
   const { state, can_join_again: isPossible } = waiting;
   if (!isPossible || (state !== 'SKIPPED' && state !== 'LEFT' && state !== 'LAPSED')) return null;
   return backIn[state];
 }
 
-/** There is nothing to wait for by now: why, and where the seats are. Null after any other failure. */
+/** Words for a failure because there is nothing to wait for any more: they say why, and where the seats are. Null for any other failure. */
 function openedNow({ course, course_schedule: batch }: WaitingPage, failure: Acting['failure']): Words | null {
   const { seats, schedule, open: label } = copy.opened;
   const address = `/bootcamps/${course.slug}`;
@@ -93,14 +93,14 @@ function openedNow({ course, course_schedule: batch }: WaitingPage, failure: Act
 }
 
 interface OutcomeProps {
-  /** null: the link is unknown. */
+  /** Null if the link is unknown. */
   waiting: WaitingPage | null;
-  /** By an action of the visitor here. */
+  /** True if an action of the visitor on this page changed the entry. */
   hasChanged: boolean;
   acting: Acting;
 }
 
-/** What became of an entry: still waiting, or how it ended. Leaving is one button, and there is a way back. */
+/** The state of an entry: it is still waiting, or has ended. One button leaves the list, and another joins it again. */
 export function Outcome({ waiting, hasChanged, acting }: OutcomeProps) {
   const opened = waiting && openedNow(waiting, acting.failure);
   const { to, chat, ...message } = opened ?? wordsOf(waiting);

@@ -26,7 +26,7 @@ const List = styled.ol`
   }
 `;
 
-/** What happens next, in order. */
+/** The next steps, in their order. */
 export function Steps({ steps }: { steps: readonly { title: string; text: string }[] }) {
   return (
     <section aria-labelledby="next-steps">

@@ -13,7 +13,7 @@ function Waiting({ loaded }: { loaded: LoadedWaiting }) {
   const { shown, ...acting } = useWaiting(loaded);
   return (
     <>
-      {/* The address opens the offer: no linked page may get it as referrer. */}
+      {/* Whoever has the address can answer the offer. No linked page may get it as referrer. */}
       <meta name="referrer" content="no-referrer" />
       {shown?.offer && shown.course_schedule ? (
         <Offer

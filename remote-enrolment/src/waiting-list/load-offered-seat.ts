@@ -3,7 +3,7 @@ import { loadOffers, type RegistrationData } from '../registration/load-offers.t
 import { withHeldSeat } from '../registration/offers.ts';
 import { loadWaiting } from './load-waiting.ts';
 
-/** Loader of /waiting-list/:secret/registration: the form with the seat that is held. Without one it leads to the offer's page, which says why. */
+/** Loader of /waiting-list/:secret/registration: the form with the held seat. If no seat is held, it leads to the page of the offer, which says why. */
 export async function loadOfferedSeat(args: LoaderFunctionArgs): Promise<RegistrationData | Response> {
   const [offers, { secret, waiting }] = await Promise.all([loadOffers(args.request.signal), loadWaiting(args)]);
   if (!waiting?.offer || !waiting.course_schedule) return redirect(`/waiting-list/${encodeURIComponent(secret)}`);

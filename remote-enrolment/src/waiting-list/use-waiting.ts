@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useOneCall } from '../mailed-link/use-one-call.ts';
 import type { LoadedWaiting } from './load-waiting.ts';
 
-/** The page as it is after an action of its visitor, until it is loaded again. */
+/** The page after an action of its visitor, until it is loaded again. */
 export function useWaiting({ secret, waiting }: LoadedWaiting) {
   const [acted, setActed] = useState({ on: waiting, page: waiting });
-  // Loaded again where the offer had ended in another tab before it was taken here.
+  // The page is loaded again if the offer ended in another tab before it was taken here.
   const shown = acted.on === waiting ? acted.page : waiting;
   const { send, isSending, failure } = useOneCall();
 
-  /** Every call may be sent twice: the second changes nothing. */
+  /** Calls may be sent twice, because the second changes nothing. */
   async function act(call: (secret: string) => Promise<WaitingPage>) {
     const page = await send(() => call(secret));
     if (page) setActed({ on: waiting, page });

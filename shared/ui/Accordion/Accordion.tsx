@@ -9,7 +9,7 @@ const Root = styled.div`
   gap: 8px;
 `;
 
-/** Groups entries; with the same `name` only one is open at a time. */
+/** A group of entries. If they have the same `name`, only one is open at a time. */
 export function Accordion(props: ComponentPropsWithRef<'div'>) {
   return <Root {...props} />;
 }
@@ -71,18 +71,18 @@ const Entry = styled.details`
 
 export interface AccordionItemProps extends Omit<ComponentPropsWithRef<'details'>, 'children'> {
   summary: ReactNode;
-  /** Its place in a series: the steps of a syllabus. */
+  /** The number of the entry in a series, such as the steps of a syllabus. */
   number?: number;
   children: ReactNode;
 }
 
-/** One entry: a native `<details>`, so that it works before scripts do and the browser's search finds what is folded. */
+/** One entry. It is a native `<details>`, so that it works before scripts run, and the browser's search finds hidden text. */
 export function AccordionItem({ summary, number, children, ...rest }: AccordionItemProps) {
   return (
     <Entry {...rest} data-numbered={number !== undefined}>
       <summary>
         {number !== undefined && <b>{number}</b>}
-        {/* Its own element: free text would take the number's column. */}
+        {/* The summary needs its own element: a bare text would take the column of the number. */}
         <span>{summary}</span>
         <ChevronDown aria-hidden="true" />
       </summary>

@@ -9,7 +9,7 @@ const Root = styled.div`
   position: relative;
 `;
 
-/* Below 600 px it is at the foot of the screen, above a scrim. */
+/* Below 600 px the menu is at the foot of the screen, above a scrim. */
 const Menu = styled.div`
   position: absolute;
   z-index: ${layer.dropdown};
@@ -54,7 +54,7 @@ const Menu = styled.div`
   }
 `;
 
-/* Below 600 px a press beside the menu closes it, and reaches nothing of the page. */
+/* Below 600 px a press beside the menu closes it and has no effect on the page. */
 const Scrim = styled.div`
   display: none;
   ${media.below600} {
@@ -100,20 +100,20 @@ const Item = styled.button`
 export interface ActionMenuItem {
   label: string;
   icon: ReactNode;
-  /** `danger` for what cannot be undone; such entries come last. */
+  /** `danger` for an action that cannot be undone. Such entries come last. */
   tone?: 'danger';
   onSelect: () => void;
 }
 
 export interface ActionMenuProps {
   label: string;
-  /** Of its button. */
+  /** The look of the button that opens the menu. */
   look?: 'primary' | 'text';
-  /** A group without a title is only set apart by a line. Empty groups are left out. */
+  /** A group without a title only has a line above it. Empty groups are left out. */
   groups: readonly { title?: string; items: readonly ActionMenuItem[] }[];
 }
 
-/** A button with a menu of actions, where there are any: arrow keys and first letters move through it, Escape returns to the button. */
+/** A button with a menu of actions. Without actions there is no button. Arrow keys and first letters move through it; Escape returns to the button. */
 export function ActionMenu({ label, look = 'primary', groups }: ActionMenuProps) {
   const id = useId();
   const rootRef = useRef<HTMLDivElement>(null);
@@ -131,7 +131,7 @@ export function ActionMenu({ label, look = 'primary', groups }: ActionMenuProps)
     if (!isOpen) return undefined;
     menuRef.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
     const handlePointerDown = (event: Event) => {
-      // The scrim closes it with the whole press: removed any earlier, the end of the press would reach what lies below.
+      // On small screens the scrim closes the menu, at the end of the press. If it were removed earlier, the end of the press would reach the page.
       if (event.target instanceof Node && !rootRef.current?.contains(event.target)) setIsOpen(false);
     };
     document.addEventListener('pointerdown', handlePointerDown);
@@ -140,7 +140,7 @@ export function ActionMenu({ label, look = 'primary', groups }: ActionMenuProps)
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      // The dialog it stands in stays open.
+      // A dialog around the menu must stay open.
       event.preventDefault();
       event.stopPropagation();
       close();
@@ -205,7 +205,7 @@ export function ActionMenu({ label, look = 'primary', groups }: ActionMenuProps)
                 tabIndex={-1}
                 data-tone={tone}
                 onClick={() => {
-                  // The focus is on the button again before a dialog opens: it returns there when that closes.
+                  // The focus returns to the button before a dialog opens: the dialog gives it back to that element when it closes.
                   close();
                   onSelect();
                 }}

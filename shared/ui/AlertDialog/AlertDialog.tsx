@@ -26,24 +26,24 @@ const Root = styled.dialog`
 
 export interface AlertDialogProps {
   isOpen: boolean;
-  /** Batal or Escape; neither answers while the confirmed action runs. */
+  /** Called by Batal and Escape, but not while the confirmed action runs. */
   onCancel: () => void;
   onConfirm: () => void;
-  /** Names the thing: "Hapus Cyber Security Analyst?" */
+  /** Names the thing in question: "Hapus Cyber Security Analyst?" */
   title: string;
-  /** What will happen. */
+  /** Says what will happen. */
   children: ReactNode;
-  /** The verb: "Hapus program". */
+  /** The verb and its object: "Hapus program". */
   confirmLabel: string;
   cancelLabel?: string;
-  /** `danger` for what cannot be undone. */
+  /** `danger` for an action that cannot be undone. */
   tone?: 'danger' | 'primary';
-  /** While the confirmed action runs; leave it out where there is nothing to wait for. */
+  /** True while the confirmed action runs. Leave it out if there is nothing to wait for. */
   isWorking?: boolean;
   workingLabel?: string;
 }
 
-/** A question before something that cannot be undone; the focus starts on Batal. */
+/** A question before an action that cannot be undone. The focus starts on Batal. */
 export function AlertDialog({
   isOpen,
   onCancel,
@@ -72,7 +72,7 @@ export function AlertDialog({
       aria-describedby={`${id}-text`}
       data-size="small"
     >
-      {/* Rendered even before it opens: the focus needs its target at once. */}
+      {/* It is rendered even before the dialog opens, because the focus needs its target at once. */}
       <div data-part="words">
         <h2 id={`${id}-title`}>{isPresent && title}</h2>
         <p id={`${id}-text`}>{isPresent && children}</p>

@@ -10,7 +10,7 @@ const Root = styled.div`
   ${media.from1024} {
     display: grid;
     grid-template-columns: minmax(0, 1fr) 384px;
-    /* The card spans rows that may be empty: gaps between those would be empty space below the page. */
+    /* The card spans rows that may be empty. Gaps between them would be empty space below the page. */
     gap: 0 72px;
     align-items: start;
     & > * {
@@ -28,12 +28,12 @@ const Root = styled.div`
   }
 `;
 
-/** The parts of a page, with an `Aside` among them: where it stands is where small screens show it, on large ones it is beside all. */
+/** The parts of a page with an `Aside` among them. Small screens show it at its place in the order; large screens show it beside the other parts. */
 export function AsideLayout(props: ComponentPropsWithRef<'div'>) {
   return <Root {...props} />;
 }
 
-/** What stands beside the content of an `AsideLayout`. */
+/** The part that stands beside the content of an `AsideLayout`. */
 export function Aside(props: ComponentPropsWithRef<'aside'> & { 'aria-label': string }) {
   return <aside {...props} data-part="aside" />;
 }
@@ -47,7 +47,7 @@ const OnlyBesideRoot = styled.div`
   }
 `;
 
-/** The buttons of an `Aside` that small screens have in a `BottomBar`. */
+/** The buttons of an `Aside` which small screens have in a `BottomBar` instead. */
 export function OnlyBeside(props: ComponentPropsWithRef<'div'>) {
   return <OnlyBesideRoot {...props} />;
 }

@@ -44,15 +44,15 @@ function initialsOf(name: string): string {
 
 export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   name: string;
-  /** A photo; falls back to the initials when it cannot be loaded. */
+  /** A photo. If it cannot be loaded, the initials are shown. */
   photoUrl?: string | undefined;
-  /** What the photo shows; without it the photo is decorative, as its name is beside it. */
+  /** Describes the photo. Without it the photo is decorative, because the name is beside it. */
   photoAlt?: string | undefined;
-  /** A pattern behind the initials. */
+  /** The address of a pattern behind the initials. */
   clothUrl?: string | undefined;
 }
 
-/** A person. Decorative, unless it shows a photo that says something of its own. */
+/** The picture of a person. It is decorative, unless the photo shows something that the text beside it does not say. */
 export function Avatar({ name, photoUrl, photoAlt = '', clothUrl, ...rest }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
   const hasPhoto = photoUrl !== undefined && failedUrl !== photoUrl;

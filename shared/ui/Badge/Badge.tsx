@@ -7,7 +7,7 @@ const Root = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 6px;
-  /* Its words never stand beside it, also where a table's column is narrow. */
+  /* The text never breaks, even in a narrow column of a table. */
   min-width: max-content;
   min-height: 26px;
   padding: 3px 9px;
@@ -59,9 +59,9 @@ const Root = styled.span`
 `;
 
 export interface BadgeProps extends ComponentPropsWithRef<'span'> {
-  /** `accent` only for a discount on a cover. */
+  /** `accent` is only for a discount on a cover. */
   tone?: 'nila' | 'white' | 'sogan' | 'success' | 'warning' | 'error' | 'accent';
-  /** Beside the text, never instead of it. */
+  /** Shown beside the text, never instead of it. */
   icon?: ReactNode;
 }
 

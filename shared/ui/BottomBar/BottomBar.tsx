@@ -32,14 +32,14 @@ const Root = styled.div`
 `;
 
 export interface BottomBarProps {
-  /** Names the bar for assistive technology. */
+  /** The name of the bar for assistive technology. */
   label: string;
-  /** Width in px from which the page shows the same elsewhere. */
+  /** From this width in px on, the page shows the same content elsewhere and the bar is hidden. */
   below: 768 | 1024;
   children: ReactNode;
 }
 
-/** The next step of a page, always in sight at the foot of small screens: what it costs, and a button. */
+/** The next step of a page: an amount and a button. It is always visible at the foot of small screens. */
 export function BottomBar({ label, below, children }: BottomBarProps) {
   const bar = useBarSpace();
   return (
@@ -50,7 +50,7 @@ export function BottomBar({ label, below, children }: BottomBarProps) {
 }
 
 const AmountRoot = styled.p`
-  /* Its words take a second line before the button does. */
+  /* The text breaks into a second line before the button does. */
   flex: 1;
   min-width: min-content;
   font-size: 0.8125rem;
@@ -67,7 +67,7 @@ const AmountRoot = styled.p`
   }
 `;
 
-/** What is to be paid, in a `BottomBar`. */
+/** The amount to be paid, in a `BottomBar`. */
 export function BarAmount({ label, amount }: { label: string; amount: string }) {
   return (
     <AmountRoot>

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Keeps space for the bar at the foot of small screens: the chat button is above it, and the page's end is not covered. @returns the bar's ref */
+/**
+ * Keeps space for the bar at the foot of small screens, so that the chat button is above it and it does not cover the end of the page.
+ * @returns the ref for the bar
+ */
 export function useBarSpace() {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {

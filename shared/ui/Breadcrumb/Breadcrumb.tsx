@@ -43,13 +43,13 @@ const Root = styled.nav`
 `;
 
 export interface BreadcrumbProps extends ComponentPropsWithRef<'nav'> {
-  /** From the root down to the parent. */
+  /** The pages above, from the root to the parent. */
   parents: readonly { label: string; to: string; lang?: 'en' }[];
-  /** The page itself. */
+  /** The title of the page itself. */
   current: string;
 }
 
-/** Position of a page in the site. */
+/** The position of a page in the site. */
 export function Breadcrumb({ parents, current, ...rest }: BreadcrumbProps) {
   return (
     <Root aria-label="Jejak halaman" {...rest}>

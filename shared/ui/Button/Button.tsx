@@ -12,7 +12,7 @@ const Root = styled.button`
   ${buttonStyle}
 `;
 
-/* Both labels are in one grid cell: the button keeps the width of the longer one while it sends. */
+/* Both labels are in one grid cell, so that the button has the width of the longer one, also while it sends. */
 const Labels = styled.span`
   display: inline-grid;
   & > * {
@@ -43,14 +43,14 @@ const Ring = styled.span`
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Full width of its container. */
+  /** Takes the full width of its container. */
   block?: boolean;
-  /** Shows the ring and `sendingLabel`, keeps width and focus, and ignores presses. */
+  /** Shows the ring and `sendingLabel`. The button keeps its width and focus and ignores presses. */
   isSending?: boolean;
   sendingLabel?: string;
 }
 
-/** An action. Never disabled because a form is incomplete; while sending it stays focusable (`aria-disabled`). */
+/** An action. It is never disabled because a form is incomplete. While sending it stays focusable (`aria-disabled`). */
 export function Button({
   variant = 'primary',
   size = 'medium',
@@ -64,7 +64,7 @@ export function Button({
 }: ButtonProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (isSending || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true') {
-      // A submit button would otherwise still submit: aria-disabled does not stop the browser.
+      // aria-disabled does not stop the browser: a submit button would still submit.
       event.preventDefault();
       return;
     }

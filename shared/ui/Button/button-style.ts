@@ -30,7 +30,7 @@ export const buttonStyle = `
   &[data-size='small'] {
     min-height: 44px; padding: 6px 16px; border-radius: ${radius.buttonSmall}; font-size: .875rem; line-height: 1.375rem; gap: 8px;
   }
-  /* 40 only where a mouse works: tables of the staff area. Touch keeps 44. */
+  /* The height is 40 px only where a mouse is used, in the tables of staff. Touch screens keep 44 px. */
   @media (hover: hover) and (pointer: fine) { &[data-size='small'] { min-height: 40px; } }
   &[data-size='large'] { min-height: 56px; padding: 14px 28px; font-size: 1.0625rem; }
   &[data-block='true'] { width: 100%; }

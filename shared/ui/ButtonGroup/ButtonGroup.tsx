@@ -21,7 +21,7 @@ const Root = styled.div`
 `;
 
 export interface ButtonGroupProps extends ComponentPropsWithRef<'div'> {
-  /** Names what the buttons have in common. */
+  /** Names what the buttons have in common, for assistive technology. */
   label: string;
 }
 

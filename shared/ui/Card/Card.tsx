@@ -30,7 +30,7 @@ const Root = styled.div`
 
 export interface CardProps extends ComponentPropsWithRef<'div'> {
   as?: ElementType;
-  /** `none` for a card whose content brings its own, such as one with a cover. */
+  /** `none` for a card whose content has its own padding, such as a card with a cover. */
   padding?: 'none' | 'card' | 'panel';
 }
 

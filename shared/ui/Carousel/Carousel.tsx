@@ -12,24 +12,24 @@ const Root = styled.section`
 `;
 
 export interface CarouselProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
-  /** Names the carousel for assistive technology. */
+  /** The name of the carousel for assistive technology. */
   label: string;
-  /** Heading and text above, at the left of the arrows. */
+  /** Heading and text above the slides, at the left of the arrows. */
   heading?: ReactNode;
   /** The slides. */
   children: ReactNode;
   arrowVariant?: ButtonVariant;
 }
 
-/** Whether the element can no longer hold the focus. */
+/** Whether the element can no longer have the focus. */
 const isGone = (element: Element | null): boolean => Boolean(element?.closest('[hidden], [inert]'));
 
 /**
- * Cards in a row that slides: 4, 3, 2 or 1 at a time. No autoplay. Arrows vanish at either end; slides out of sight cannot be
- * reached by Tab; arrow keys work from the arrows and from the slides.
+ * Cards in a row that slides: 4, 3, 2 or 1 at a time, without autoplay. Each arrow disappears at its end of the row. Slides that are not visible
+ * cannot be reached by Tab. Arrow keys work on the arrows and on the slides.
  */
 export function Carousel({ label, heading, children, arrowVariant = 'secondary', ...rest }: CarouselProps) {
-  // The same elements as long as the owner passes the same: the slider's own state draws no card again.
+  // The elements stay the same while the owner passes the same children, so that a change of the slider's own state renders no card again.
   const slides = useMemo(() => Children.toArray(children), [children]);
   const { listRef, state, go } = useSlider(slides.length);
   const { isReady, first, perView, canGoBack, canGoOn } = state;
@@ -37,7 +37,7 @@ export function Carousel({ label, heading, children, arrowVariant = 'secondary',
   const rootRef = useRef<HTMLElement>(null);
   const backRef = useRef<HTMLButtonElement>(null);
   const onRef = useRef<HTMLButtonElement>(null);
-  /** The element in here that has the focus, or had it until it was removed. */
+  /** The element of the carousel that has the focus, or had it when it was removed. */
   const focused = useRef<Element | null>(null);
 
   useEffect(() => {
@@ -46,7 +46,7 @@ export function Carousel({ label, heading, children, arrowVariant = 'secondary',
       focused.current = target instanceof Element ? target : null;
     };
     const handleFocusOut = () => {
-      // Some browsers send this event also when the focused element disappears; the focus did not leave then.
+      // Some browsers also send this event when the focused element disappears. Then the focus has not left the carousel.
       if (!isGone(focused.current)) focused.current = null;
     };
     root?.addEventListener('focusin', handleFocusIn);
@@ -72,7 +72,7 @@ export function Carousel({ label, heading, children, arrowVariant = 'secondary',
     successor?.focus({ preventScroll: true });
   }, [first, canGoBack, canGoOn, listRef]);
 
-  // Handles keys of its arrows and slides; the section itself takes no focus.
+  // The section handles the keys of its arrows and slides. It takes no focus itself.
   useEffect(() => {
     const root = rootRef.current;
     const handleKeyDown = (event: KeyboardEvent) => {
@@ -91,7 +91,7 @@ export function Carousel({ label, heading, children, arrowVariant = 'secondary',
   return (
     <Root ref={rootRef} aria-label={label} {...rest} data-ready={isReady} data-count={slides.length}>
       {heading && <div data-part="head">{heading}</div>}
-      {/* Before the slides in the reading order: they steer what follows. */}
+      {/* The arrows come before the slides in the reading order, because they control what follows. */}
       {slides.length > 1 && (
         <div data-part="steer" role="group" aria-label={`Geser ${label}`}>
           <p role="status">
@@ -119,7 +119,7 @@ export function Carousel({ label, heading, children, arrowVariant = 'secondary',
           </div>
         </div>
       )}
-      {/* Until it slides it scrolls, and what scrolls must be reachable by keyboard. */}
+      {/* Until the slider runs the list scrolls, and an element that scrolls must be reachable by keyboard. */}
       <div data-part="window" {...(isReady ? {} : { tabIndex: 0 })}>
         <ul ref={listRef}>
           {slides.map((slide, index) => (

@@ -1,17 +1,17 @@
 import { color, media } from '../theme/theme.tsx';
 
-/* Four, three, two or one slide: the specification's breakpoints, counted down from the widest. */
+/* Four, three, two or one slide by the breakpoints of the specification, from the widest to the narrowest. */
 const upTo480 = '@media (max-width: 480px)';
 const upTo600 = '@media (min-width: 480.02px) and (max-width: 600px)';
 const upTo1024 = '@media (min-width: 600.02px) and (max-width: 1024px)';
 const above1024 = '@media (min-width: 1024.02px)';
 
-/** The gap is a part of each slide, and the row is that much wider: so it is the same before the slider runs and after. */
+/** The gap is a part of each slide, and the row is wider by one gap. So the geometry is the same before the slider runs and after. */
 const row = (perView: number, gap: number) => `
   & > [data-part='window'] > ul { margin-inline-end: -${gap}px; }
   & > [data-part='window'] > ul > li { min-width: calc(100% / ${perView}); max-width: calc(100% / ${perView}); padding-inline-end: ${gap}px; }
 `;
-/** Arrows are hidden until the slider runs, because its position is unknown, and when all slides fit. */
+/** Arrows are hidden if all slides fit, and until the slider runs, because its position is unknown before. */
 const nothingBeyond = (perView: number) =>
   Array.from(
     { length: perView },
@@ -35,7 +35,7 @@ export const carouselStyle = `
     & > [data-part='steer'] { grid-column: 1 / -1; grid-row: 3; justify-content: space-between; min-height: 48px; }
   }
 
-  /* Space for focus rings and shadows of the slides, which overflow would cut off. */
+  /* Space for the focus rings and shadows of the slides, which overflow would cut off. */
   & > [data-part='window'] { margin: -12px -12px -44px; padding: 12px 12px 44px; overflow: auto hidden; scrollbar-width: none; scroll-snap-type: x mandatory; }
   & > [data-part='window']::-webkit-scrollbar { display: none; }
   &[data-ready='true'] > [data-part='window'] { overflow: hidden; scroll-snap-type: none; touch-action: pan-y; }

@@ -1,7 +1,7 @@
 import type { KeenSliderInstance, KeenSliderOptions } from 'keen-slider';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** keen-slider takes the last query that matches, so they go from wide to narrow; each repeats the whole `slides`. The gap is the list's own. */
+/** keen-slider takes the last query that matches, so they go from wide to narrow, and each repeats the whole `slides`. The list itself has the gap. */
 const options: KeenSliderOptions = {
   selector: (container) =>
     container instanceof HTMLElement ? [...container.children].filter((child) => child instanceof HTMLElement) : null,
@@ -19,7 +19,7 @@ const perViewAt = (width: number) => (width <= 480 ? 1 : width <= 600 ? 2 : widt
 
 export interface SliderState {
   isReady: boolean;
-  /** First visible slide, from 0. */
+  /** The index of the first visible slide, from 0. */
   first: number;
   perView: number;
   canGoBack: boolean;
@@ -27,8 +27,8 @@ export interface SliderState {
 }
 
 /**
- * Runs keen-slider on a list. The script is fetched when the list comes near the screen: until then the list is an ordinary
- * scrolling one of the same geometry, so nothing moves.
+ * Runs keen-slider on a list. Its script is fetched when the list comes near the screen. Until then the list is an ordinary scrolling list with the
+ * same geometry, so nothing moves when the slider starts.
  */
 export function useSlider(count: number) {
   const listRef = useRef<HTMLUListElement>(null);
@@ -64,7 +64,7 @@ export function useSlider(count: number) {
         });
       },
       () => {
-        // Offline just then: the list scrolls meanwhile, and the next use tries again.
+        // The script could not be loaded, as when the browser is offline. The list still scrolls, and the next use tries again.
         if (slider.current === starting) slider.current = null;
         return null;
       },
@@ -75,7 +75,7 @@ export function useSlider(count: number) {
 
   useEffect(() => {
     const list = listRef.current;
-    // Where it cannot be known whether the list is near, the first press of an arrow starts it.
+    // If it cannot be known whether the list is near, the first press of an arrow starts the slider.
     const observer =
       'IntersectionObserver' in window
         ? new IntersectionObserver(
@@ -101,7 +101,7 @@ export function useSlider(count: number) {
   return {
     listRef,
     state,
-    /** By one page of slides. */
+    /** Moves by one page of slides. */
     go: async (direction: 1 | -1) => {
       const instance = await start();
       if (!instance) return;

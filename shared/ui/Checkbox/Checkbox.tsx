@@ -11,7 +11,7 @@ const Root = styled.div`
   align-items: start;
   font-size: 0.9375rem;
   line-height: 1.5rem;
-  /* The label's line is the target: 44 px high with its padding. */
+  /* The line of the label is the target: it is 44 px high with its padding. */
   & > label {
     padding-block: 10px;
     margin-block: -10px;
@@ -25,7 +25,7 @@ const Root = styled.div`
     color: ${color.sogan600};
     cursor: not-allowed;
   }
-  /* Above what the row of a table is covered with; 44 px to press. */
+  /* The box lies above the button that covers the row of a table. Its target is 44 px. */
   &[data-look='box'] {
     position: relative;
     z-index: 1;
@@ -42,7 +42,7 @@ const Root = styled.div`
   }
 `;
 
-/* A tick drawn as a mask is invisible in forced colours, where the native box is used. */
+/* A tick that is drawn as a mask is invisible in forced colours. There the native box is used. */
 const Box = styled.input`
   appearance: none;
   display: grid;
@@ -103,12 +103,12 @@ const Box = styled.input`
 `;
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
-  /** The label; may hold links. */
+  /** The label. It may hold links. */
   children: ReactNode;
   error?: ReactNode;
-  /** `box`: the label is only read out, as where a row of a table is ticked. */
+  /** `box`: the label is only read out, as for the box that selects a row of a table. */
   look?: 'labelled' | 'box';
-  /** Some of what it stands for is ticked. */
+  /** True if the box stands for several others and some of them are ticked. */
   isPartial?: boolean;
 }
 
@@ -125,7 +125,7 @@ export function Checkbox({ children, error, id, look = 'labelled', isPartial, ..
           isPartial === undefined
             ? ref
             : (box: HTMLInputElement | null) => {
-                // Not an attribute.
+                // `indeterminate` has no attribute.
                 if (box) box.indeterminate = isPartial;
               }
         }

@@ -52,19 +52,19 @@ const Root = styled.span`
 `;
 
 interface Words extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** What is filtered: "Lokasi". */
+  /** The name of the filter: "Lokasi". */
   label: string;
-  /** By what: "Jakarta Selatan". */
+  /** The value of the filter: "Jakarta Selatan". */
   value: ReactNode;
   /** "Hapus saringan Lokasi: Jakarta Selatan" */
   removeLabel: string;
 }
-/** Address without the filter. */
+/** The address of the list without the filter. */
 type ByLink = Words & { removeTo: string; onRemove?: never };
 type ByPress = Words & { onRemove: () => void; removeTo?: never };
 export type ChipProps = ByLink | ByPress;
 
-/** An active filter with a link or button that removes it. */
+/** An active filter, with a link or button that removes it. */
 export function Chip({ label, value, removeLabel, removeTo, onRemove, ...rest }: ChipProps) {
   return (
     <Root {...rest}>

@@ -33,7 +33,7 @@ const Root = styled.div`
     outline: 3px solid var(--ka-focus, ${color.nila600});
     outline-offset: 2px;
   }
-  /* The card has the focus ring; a radio button outside a card has its own. */
+  /* The card shows the focus ring. A radio button outside a card has its own. */
   & > label > input:focus-visible {
     outline: none;
   }
@@ -54,13 +54,13 @@ const Root = styled.div`
   }
 `;
 
-/* All of the card above what unfolds is the label, so all of it is the target. */
+/* The label fills the card above the part that unfolds, so that all of it is the target. */
 const Choice = styled.label`
   position: relative;
   display: grid;
   grid-template-columns: 24px minmax(0, 1fr) auto;
   align-items: center;
-  /* No column gap: a card without an aside needs the width for its label. */
+  /* There is no column gap, because a card without an aside needs the width for its label. */
   & > :not(input) {
     margin-left: 12px;
   }
@@ -122,17 +122,17 @@ const Details = styled.span`
 
 export interface ChoiceCardProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'title' | 'children'> {
   label: ReactNode;
-  /** At the right of the label, such as a badge. */
+  /** Shown at the right of the label, such as a badge. */
   aside?: ReactNode;
-  /** Below the label; phrasing content, described to assistive technology after the name. */
+  /** Shown below the label. It must be phrasing content, and assistive technology reads it as the description. */
   details?: ReactNode;
-  /** `outline` on paper in forms, `tint` in lists on a white card. */
+  /** `outline` in forms on paper, `tint` in lists on a white card. */
   look?: 'outline' | 'tint';
-  /** Unfolded below the choice, such as fields that belong to it; the owner leaves it out while another is chosen. */
+  /** Unfolded below the choice, such as fields that belong to it. The owner leaves it out while another choice is made. */
   children?: ReactNode;
 }
 
-/** One of several choices as a card. Put them in a `Fieldset` or use `RadioGroup`. */
+/** One of several choices, as a card. Put the cards into a `Fieldset`, or use `RadioGroup`. */
 export function ChoiceCard({ label, aside, details, look = 'outline', id, children, ...rest }: ChoiceCardProps) {
   const ownId = useId();
   const base = id ?? ownId;

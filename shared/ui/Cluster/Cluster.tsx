@@ -42,7 +42,7 @@ export interface ClusterProps extends ComponentPropsWithRef<'div'> {
   wrap?: boolean;
 }
 
-/** Children beside one another, wrapping when the line is full. */
+/** Children beside one another. They wrap when the line is full. */
 export function Cluster({ gap = 12, align = 'center', justify = 'start', wrap = true, ...rest }: ClusterProps) {
   return <Root data-gap={gap} data-align={align} data-justify={justify} data-wrap={wrap} {...rest} />;
 }

@@ -90,7 +90,7 @@ export interface ComboboxProps extends Partial<FieldControl> {
   name?: string;
   placeholder?: string;
   options: readonly SelectOption[];
-  /** Value of the chosen option; empty for none. */
+  /** The value of the chosen option; empty if none is chosen. */
   value: string;
   onChange: (value: string) => void;
 }
@@ -98,12 +98,12 @@ export interface ComboboxProps extends Partial<FieldControl> {
 const matches = (option: SelectOption, text: string) =>
   option.label.toLocaleLowerCase('id').includes(text.trim().toLocaleLowerCase('id'));
 
-/** A long list of choices that is narrowed by typing. Below some fifteen choices a `Select` is better. */
+/** A long list of choices that the user narrows by typing. For fewer than about fifteen choices a `Select` is better. */
 export function Combobox({ id, name, placeholder, options, value, onChange, ...control }: ComboboxProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
   const chosen = options.find((option) => option.value === value) ?? null;
-  // What was typed since the list opened; null shows every option, also the ones unlike the chosen label.
+  // The text typed since the list opened. While it is null all options are shown, also those that do not match the chosen label.
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed === null ? [...options] : options.filter((option) => matches(option, typed));
 
@@ -127,7 +127,7 @@ export function Combobox({ id, name, placeholder, options, value, onChange, ...c
         const { InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTypes;
         if (type === InputKeyDownEscape && state.isOpen)
           return { ...changes, selectedItem: state.selectedItem, inputValue: state.selectedItem?.label ?? '' };
-        // Leaving with an empty field clears the choice; leaving with half a word restores it.
+        // When the user leaves an empty field, the choice is removed. When the user leaves half a word, the chosen label is restored.
         if (type === InputBlur) {
           const kept = state.inputValue === '' ? null : (changes.selectedItem ?? state.selectedItem);
           return { ...changes, selectedItem: kept, inputValue: kept?.label ?? '' };
@@ -147,7 +147,7 @@ export function Combobox({ id, name, placeholder, options, value, onChange, ...c
             aria-label="Hapus pilihan"
             onClick={() => {
               onChange('');
-              // The button goes with the choice.
+              // The button disappears with the choice, so the field takes the focus.
               document.getElementById(inputId)?.focus();
             }}
           >

@@ -24,11 +24,11 @@ const Root = styled.div`
 `;
 
 export interface ContainerProps extends ComponentPropsWithRef<'div'> {
-  /** `page` = 1152 px of content, `form` = 640, `card` = 460 (the result cards). */
+  /** `page` is 1152 px of content, `form` 640 px, and `card` 460 px (for the cards that show a result). */
   width?: 'page' | 'form' | 'card';
 }
 
-/** The page's column: centred, with the margin of the layout grid. */
+/** The column of a page: it is centred and has the margin of the layout grid. */
 export function Container({ width = 'page', ...rest }: ContainerProps) {
   return <Root data-width={width} {...rest} />;
 }

@@ -5,7 +5,7 @@ import { IconButton, type IconButtonProps } from '../IconButton/IconButton.tsx';
 import { useNotice } from '../Toast/use-notice.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
-/** How long the tick stays, in ms. */
+/** How long the tick is shown, in ms. */
 const SAYS_SO_MS = 2000;
 
 export interface CopyButtonProps extends Omit<IconButtonProps, 'icon' | 'onClick'> {
@@ -13,7 +13,7 @@ export interface CopyButtonProps extends Omit<IconButtonProps, 'icon' | 'onClick
   text: string;
 }
 
-/** Copies a text; the tick and the announcement say that it worked. Where the browser refuses, a notice shows the text, to be copied by hand. */
+/** Copies a text. The tick and an announcement say that it worked. If the browser refuses, a notice shows the text, so that it can be copied by hand. */
 export function CopyButton({ text, variant = 'text', ...rest }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false);
   const refusal = useNotice();
@@ -34,7 +34,7 @@ export function CopyButton({ text, variant = 'text', ...rest }: CopyButtonProps)
       await navigator.clipboard.writeText(text);
       setIsCopied(true);
     } catch {
-      // No permission, or no secure context.
+      // The browser gives no permission, or the page has no secure context.
       refusal.show({ tone: 'error', cause: 'copy', title: 'Tidak bisa disalin. Pilih teks ini, lalu salin:', text });
     }
   };

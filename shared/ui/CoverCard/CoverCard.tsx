@@ -39,15 +39,15 @@ const Body = styled.div`
 `;
 
 export interface CoverCardProps {
-  /** Address of the picture. Decorative, and only on large screens. */
+  /** Address of the picture. It is decorative, and only shown on large screens. */
   cover: string;
   title: string;
-  /** Below the title, in small text. */
+  /** Shown below the title, in small text. */
   details: ReactNode;
   children?: ReactNode;
 }
 
-/** What a page is about, beside its content: a picture, a title with its details, and what follows, as a `Sum` and a button. */
+/** A card that says what a page is about: a picture, a title with its details, and then the children, such as a `Sum` and a button. */
 export function CoverCard({ cover, title, details, children }: CoverCardProps) {
   return (
     <Root>

@@ -22,7 +22,7 @@ const Root = styled.input`
   }
 `;
 
-/** A date by the platform's picker, `YYYY-MM-DD`: for staff, who pick days near today. */
+/** A date `YYYY-MM-DD`, chosen with the platform's picker. It is for staff, who choose days near today. */
 export function DateInput(props: Omit<ComponentPropsWithRef<'input'>, 'type'>) {
   return <Root {...props} type="date" />;
 }

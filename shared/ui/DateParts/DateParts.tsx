@@ -29,7 +29,7 @@ interface Parts {
 
 function partsOf(value: string): Parts {
   const [year = '', month = '', day = ''] = value.split('-');
-  // "2001-08-07" came from outside: without the zeros people do not type.
+  // A date that was not typed here ("2001-08-07") loses the leading zero of its day, because people do not type it.
   return { year, month, day: day.replace(/^0(?=\d)/, '') };
 }
 
@@ -43,21 +43,21 @@ const digits = (text: string, length: number) => text.replace(/\D/g, '').slice(0
 export interface DatePartsProps {
   legend: ReactNode;
   name: string;
-  /** `YYYY-MM-DD`; empty when nothing is filled. */
+  /** `YYYY-MM-DD`; empty if nothing is filled in. */
   value: string;
-  /** Receives `YYYY-MM-DD`, or an unfinished text such as `2001--` that is no plain date, so a schema can refuse it. */
+  /** Receives `YYYY-MM-DD`, or an unfinished text such as `2001--`, which is no plain date, so that a schema can refuse it. */
   onChange: (value: string) => void;
   hint?: ReactNode;
   error?: ReactNode;
   optional?: boolean;
   required?: boolean;
-  /** Id of the day, the first of the three. */
+  /** The id of the day, which is the first of the three controls. */
   controlId?: string | undefined;
-  /** Of the birthday: `bday` fills all three. */
+  /** For a birth date: `bday` sets the attribute of all three controls. */
   autoComplete?: 'bday' | `section-${string} bday` | 'off';
 }
 
-/** A date people know by heart, such as a birth date: day, month by name, year. The name of the month keeps 03/04 and 04/03 apart. */
+/** A date that people know by heart, such as a birth date: day, month and year. The month is chosen by name, so that 03/04 is not taken for 04/03. */
 export function DateParts({
   legend,
   name,
@@ -72,7 +72,7 @@ export function DateParts({
 }: DatePartsProps) {
   const ownId = useId();
   const base = controlId ?? ownId;
-  // The text of a half-typed day ("3" on the way to "31") is kept here; it follows when the value changes from outside.
+  // The text of a half-typed day ("3" on the way to "31") is kept here. It is replaced when the value changes from outside.
   const [typed, setTyped] = useState({ value, parts: partsOf(value) });
   const parts = typed.value === value ? typed.parts : partsOf(value);
 

@@ -14,18 +14,18 @@ const Root = styled.dialog`
 export interface DialogProps
   extends ModalOptions, Omit<ComponentPropsWithoutRef<'dialog'>, 'title' | 'open' | 'onClose' | 'children'> {
   title: ReactNode;
-  /** Stands in the title's place, such as a search field; the title is then only read out. */
+  /** Shown in the place of the title, such as a search field. The title is then only read out. */
   head?: ReactNode;
   children: ReactNode;
-  /** Actions at the right of the foot; a `<span data-part="note">` is at its left. */
+  /** Actions at the right of the foot. A `<span data-part="note">` among them is shown at its left. */
   footer?: ReactNode;
-  /** Width of the box: 452, 640 or 920 px. Below 600 px all but `small` fill the screen. */
+  /** The width of the box: 452, 640 or 920 px. Below 600 px, all but `small` fill the screen. */
   size?: 'small' | 'medium' | 'large';
-  /** Content without padding, such as a video. */
+  /** The content has no padding, as for a video. */
   flush?: boolean;
 }
 
-/** A dialog above the page. Escape closes it, and the focus is restored. */
+/** A dialog above the page. Escape closes it, and the focus returns to where it was. */
 export function Dialog({
   isOpen,
   onClose,
@@ -52,9 +52,9 @@ export function Dialog({
     <Root data-surface="light" aria-labelledby={titleId} {...rest} {...dialogProps} data-size={size}>
       {isPresent && (
         <>
-          {/* No header or footer elements: outside of an article they would be the page's own. */}
+          {/* No header or footer elements: outside of an article they would count as those of the page. */}
           <div data-part="head">
-            {/* Gets the focus where the control that had it is gone. */}
+            {/* The heading gets the focus if the control that had it has disappeared. */}
             {head ? (
               <>
                 <VisuallyHidden as="h2" id={titleId}>

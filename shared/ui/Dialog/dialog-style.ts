@@ -1,6 +1,6 @@
 import { color, media, radius, shadow, type } from '../theme/theme.tsx';
 
-/** What dialog and drawer have in common: the scrim, and how they come and go. */
+/** The common style of dialog and drawer: the scrim, and the transitions with which they open and close. */
 export const modalStyle = `
   position: fixed;
   margin: auto;
@@ -9,7 +9,7 @@ export const modalStyle = `
   color: ${color.sogan950};
   background: ${color.white};
   overflow: hidden;
-  /* It stands wherever it was opened: also where text has one line, or ends at the right. */
+  /* A dialog may be opened inside an element with text that does not wrap, or is aligned at the right. */
   white-space: normal;
   text-align: start;
   transition:
@@ -44,7 +44,7 @@ export const dialogStyle = `
 
   & > [data-part='head'] { display: flex; align-items: center; justify-content: space-between; gap: 16px; padding: 22px 24px 16px 32px; }
   h2 { ${type.h3} outline: none; }
-  /* Hidden inputs are placed in it, and scroll with it: else they make the dialog itself higher than it is, and it scrolls away from its head. */
+  /* Hidden inputs are positioned relative to the body, and scroll with it. Otherwise they would make the dialog itself scroll. */
   & > [data-part='body'] { position: relative; padding: 8px 32px 32px; overflow-y: auto; overscroll-behavior: contain; }
   & > [data-part='body'][data-flush='true'] { padding: 0; }
   & > [data-part='foot'] {

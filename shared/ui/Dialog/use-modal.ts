@@ -11,19 +11,19 @@ import {
 
 import { enterDialog } from '@site/shared/toasts';
 
-/** Longer than the closing transition, ms: the content is removed after it. */
+/** Longer than the transition with which a dialog closes, in ms. The content is removed afterwards. */
 const REMOVED_AFTER_MS = 300;
 
 export interface ModalOptions {
   isOpen: boolean;
-  /** Asked to close: Escape, the close button, the scrim. */
+  /** Called when the user asks to close: by Escape, the close button or the scrim. */
   onClose: () => void;
-  /** Focused on opening instead of the first control. */
+  /** The element that gets the focus when the dialog opens, instead of the first control. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   closesOnScrim?: boolean;
-  /** An action of the dialog is under way: it cannot be closed. */
+  /** True while an action of the dialog is under way. The dialog cannot be closed then. */
   isBusy?: boolean;
-  /** A rendered page opened it before its scripts ran: told once React has hydrated it. */
+  /** Called once React has hydrated a rendered page on which the dialog was opened before scripts ran. */
   onOpenedEarly?: (() => void) | undefined;
 }
 
@@ -38,7 +38,7 @@ export function useModal({
 }: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null);
   const [isPresent, setIsPresent] = useState(isOpen);
-  /** How often the browser closed it on its own. */
+  /** How often the browser closed the dialog on its own. */
   const [timesClosed, setTimesClosed] = useState(0);
   const requestClose = () => {
     if (!isBusy) onClose();
@@ -46,7 +46,7 @@ export function useModal({
   if (isOpen && !isPresent) setIsPresent(true);
 
   const takeOver = useEffectEvent((dialog: HTMLDialogElement) => {
-    // From here on the page's early script leaves the dialog to React.
+    // From now on the early script of the page leaves the dialog to React.
     dialog.dataset['hydrated'] = 'true';
     if (dialog.open && !isOpen) onOpenedEarly?.();
   });
@@ -60,12 +60,12 @@ export function useModal({
     if (!dialog.open) dialog.showModal();
     initialFocus?.current?.focus();
     const leave = enterDialog(dialog);
-    // Also when the component is unmounted while open: before its node is removed, so that the focus is restored.
+    // When the component is unmounted while open, this runs before its node is removed, so that the focus is restored.
     return () => {
       leave();
       dialog.close();
     };
-    // Closed by the browser while its owner keeps it open, it is shown again.
+    // If the browser closed the dialog while its owner keeps it open, it is shown again.
   }, [isOpen, initialFocus, timesClosed]);
 
   useEffect(() => {
@@ -80,25 +80,25 @@ export function useModal({
 
   return {
     isPresent,
-    /** For its own close button. */
+    /** For the close button of the dialog. */
     requestClose,
     dialogProps: {
       ref,
       onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
-        // A file input inside cancels too. Where the browser does not ask, it closes, and `close` follows.
+        // A file input inside the dialog sends `cancel` too. If the event cannot be cancelled, the browser closes the dialog, and `close` follows.
         if (event.target !== event.currentTarget || !event.cancelable) return;
         event.preventDefault();
         requestClose();
       },
       onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
-        // Strict mode closes and opens again at once.
+        // Strict mode closes and opens the dialog again at once.
         if (event.target !== event.currentTarget || !isOpen || event.currentTarget.open) return;
-        // Some browsers ask at the first Escape only and close on their own at the next.
+        // Some browsers only send `cancel` at the first Escape, and close the dialog on their own at the next.
         requestClose();
         setTimesClosed((times) => times + 1);
       },
       onClick: (event: MouseEvent<HTMLDialogElement>) => {
-        // Only the scrim itself has the dialog as its target: the content fills the box.
+        // Only a press on the scrim has the dialog itself as target, because the content fills the box.
         if (closesOnScrim && event.target === event.currentTarget) requestClose();
       },
     },

@@ -65,16 +65,16 @@ export interface DrawerProps
     Omit<ComponentPropsWithoutRef<'dialog'>, 'title' | 'open' | 'onClose' | 'children'> {
   title: ReactNode;
   children: ReactNode;
-  /** Fixed at the bottom. */
+  /** Shown at the bottom; it does not scroll. */
   footer?: ReactNode;
   surface?: 'light' | 'dark';
-  /** Its content is part of the rendered page, so that it can be opened before scripts ran. */
+  /** The content is part of the rendered page, so that the drawer can be opened before scripts run. */
   isRenderedClosed?: boolean;
 }
 
 /**
- * Slides in from the right: the menu of small screens. The focus starts on its close button; the scrim closes it too.
- * @param id a button whose `aria-controls` names it opens it before scripts ran
+ * A dialog that slides in from the right: the menu of small screens. The focus starts on its close button, and a press on the scrim closes it.
+ * @param id a button whose `aria-controls` has this id opens the drawer before scripts run
  */
 export function Drawer({
   isOpen,
@@ -101,7 +101,7 @@ export function Drawer({
     <Root id={id} aria-labelledby={titleId} {...rest} {...dialogProps} data-surface={surface}>
       {(isPresent || isRenderedClosed) && (
         <>
-          {/* No header or footer elements: outside of an article they would be the page's own. */}
+          {/* No header or footer elements: outside of an article they would count as those of the page. */}
           <div data-part="head">
             <h2 id={titleId}>{title}</h2>
             <IconButton

@@ -36,17 +36,17 @@ const Root = styled.div`
 
 export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   title: ReactNode;
-  /** Rank of the title in the page's outline. */
+  /** The rank of the title in the outline of the page. */
   level?: 2 | 3;
   /** One sentence. */
   children?: ReactNode;
-  /** The next step. */
+  /** A link or button for the next step. */
   action?: ReactNode;
-  /** Instead of the swatch; decorative. */
+  /** A decorative picture, shown instead of the swatch. */
   picture?: ReactNode;
 }
 
-/** Says that there is nothing yet, with a next step. */
+/** Says that a list is empty, and offers a next step. */
 export function EmptyState({ title, level = 2, children, action, picture, ...rest }: EmptyStateProps) {
   const Title = `h${level}` as const;
   return (

@@ -6,14 +6,14 @@ import { EmptyState, type EmptyStateProps } from '../EmptyState/EmptyState.tsx';
 import { Swatch } from '../Swatch/Swatch.tsx';
 
 export interface ErrorStateProps extends Omit<EmptyStateProps, 'title' | 'picture' | 'action'> {
-  /** What failed: "Daftar gagal dimuat". */
+  /** Says what failed: "Daftar gagal dimuat". */
   title: ReactNode;
-  /** Tries again; without it there is no button. */
+  /** Tries again. Without it there is no button. */
   onRetry?: () => void;
   isRetrying?: boolean;
 }
 
-/** Says that something could not be loaded, with a retry button. */
+/** Says that something could not be loaded, with a button to try again. */
 export function ErrorState({
   title,
   children = 'Periksa koneksi, lalu coba lagi.',

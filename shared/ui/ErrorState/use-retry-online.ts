@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Tries again what failed as soon as the browser is online again. @param retry undefined: nothing failed */
+/** Repeats a failed action as soon as the browser is online again. @param retry undefined if nothing failed */
 export function useRetryOnline(retry: (() => void) | undefined): void {
   useEffect(() => {
     if (!retry) return undefined;

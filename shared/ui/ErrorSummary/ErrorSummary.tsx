@@ -56,7 +56,7 @@ const Root = styled.div`
 `;
 
 export interface SummaryError {
-  /** Id of the control the link leads to. */
+  /** The id of the control to which the link leads. */
   controlId: string;
   label: ReactNode;
   message: string;
@@ -64,12 +64,12 @@ export interface SummaryError {
 
 export interface ErrorSummaryProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   title?: ReactNode;
-  /** A reason that belongs to no field. */
+  /** A reason that belongs to no single field. */
   reason?: ReactNode;
   errors?: readonly SummaryError[];
 }
 
-/** Scrolls to the label first: a focused input alone may be at the edge of the screen. */
+/** Scrolls to the label first, because a focused input alone may be at the edge of the screen. */
 function goTo(event: MouseEvent<HTMLAnchorElement>, controlId: string) {
   const control = document.getElementById(controlId);
   if (!control) return;
@@ -80,7 +80,7 @@ function goTo(event: MouseEvent<HTMLAnchorElement>, controlId: string) {
   control.focus({ preventScroll: true });
 }
 
-/** What must be corrected before the form can be sent. The form focuses it after a failed attempt. */
+/** A list of what must be corrected before the form can be sent. The form focuses it after a failed attempt. */
 export function ErrorSummary({
   title = 'Ada isian yang perlu diperbaiki',
   reason,
@@ -88,7 +88,7 @@ export function ErrorSummary({
   ...rest
 }: ErrorSummaryProps) {
   return (
-    // The alert is inside the focused element: some screen readers read it twice when they are one.
+    // The alert is inside the focused element, because some screen readers would read one element twice.
     <Root tabIndex={-1} {...rest}>
       <div role="alert">
         <h2>

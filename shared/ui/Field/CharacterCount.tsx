@@ -15,7 +15,7 @@ const Root = styled.span`
   }
 `;
 
-/** Delay of the announcement, in ms: long enough not to interrupt at every letter. */
+/** The delay of the announcement, in ms. It is long enough not to interrupt at every letter. */
 const ANNOUNCE_AFTER_MS = 1000;
 
 export interface CharacterCountProps {
@@ -24,7 +24,7 @@ export interface CharacterCountProps {
   limit: number;
 }
 
-/** "42 tersisa", negative past the limit; spoken once typing pauses. */
+/** "42 tersisa", negative past the limit. It is read out when typing pauses. */
 export function CharacterCount({ id, length, limit }: CharacterCountProps) {
   const left = limit - length;
   const [spoken, setSpoken] = useState('');

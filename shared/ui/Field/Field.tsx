@@ -42,13 +42,13 @@ export const Hint = styled.p`
 `;
 
 const Announcements = styled.div`
-  /* Always rendered, or its first text would not be announced; empty it takes no space. */
+  /* It is always rendered, because otherwise its first text would not be announced. While empty it takes no space. */
   &:empty {
     margin-top: -6px;
   }
 `;
 
-/** Props of a field for its control: spread them on a `TextInput`, `Select`, … */
+/** The props of a field for its control. Spread them on a `TextInput`, `Select`, … */
 export interface FieldControl {
   id: string;
   'aria-invalid': true | undefined;
@@ -58,30 +58,30 @@ export interface FieldControl {
 
 /** The texts around a control. */
 export interface FieldWords {
-  /** Help before typing. */
+  /** Help that is shown before the user types. */
   hint?: ReactNode;
-  /** What is wrong; the control is marked invalid. */
+  /** Says what is wrong. The control is then marked invalid. */
   error?: ReactNode;
-  /** A possible mistake, which does not stop the form. */
+  /** Names a possible mistake, which does not stop the form. */
   warning?: ReactNode;
   success?: ReactNode;
 }
 
 export interface FieldProps extends FieldWords, Omit<ComponentPropsWithRef<'div'>, 'children'> {
   label: ReactNode;
-  /** Id of the control; links of an error summary lead there. */
+  /** The id of the control, to which links of an error summary lead. */
   controlId?: string | undefined;
   required?: boolean;
-  /** Says "(opsional)" behind the label. */
+  /** Shows "(opsional)" behind the label. */
   optional?: boolean;
-  /** Shows how many characters are left; negative past the limit. */
+  /** Shows how many characters are left; the number is negative past the limit. */
   counter?: { length: number; limit: number };
-  /** Where no summary names the error: its message is announced by itself. */
+  /** For a field whose error is in no summary: the message is announced by itself. */
   announcesError?: boolean;
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label, hint, control and message, tied together for assistive technology. */
+/** Label, hint, control and message, connected for assistive technology. */
 export function Field({
   label,
   hint,
@@ -120,7 +120,7 @@ export function Field({
         'aria-describedby': describedBy || undefined,
         'aria-required': required ? true : undefined,
       })}
-      {/* Warnings and successes appear during typing, so they are announced. Errors are announced once: by the summary, or here where there is none. */}
+      {/* Warnings and successes appear during typing, so they are announced. Errors are announced once: by the summary, or here if there is none. */}
       <Announcements role="status">
         {!error && message && (
           <FieldMessage id={`${id}-message`} tone={tone}>

@@ -38,7 +38,7 @@ export interface FieldMessageProps extends ComponentPropsWithRef<'p'> {
   tone: keyof typeof ICON;
 }
 
-/** One line below a field: an error, a warning or a success, by icon, colour and text. */
+/** One line below a field: an error, a warning or a success, shown by icon, colour and text. */
 export function FieldMessage({ tone, children, ...rest }: FieldMessageProps) {
   const Icon = ICON[tone];
   return (

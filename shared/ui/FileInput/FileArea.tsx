@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 import { color, media, motion, radius } from '../theme/theme.tsx';
 
-/* The input covers the area and is transparent: click, keyboard, drop and paste are the browser's own. */
+/* The transparent input covers the area, so that the browser itself handles click, keyboard, drop and paste. */
 const Root = styled.div`
   position: relative;
   display: flex;
@@ -74,12 +74,12 @@ export interface FileAreaProps {
   kind: 'image' | 'document';
   hint: string;
   accept: string;
-  /** Id of the message of an error; left out where there is none. */
+  /** The id of the error message; left out if there is none. */
   errorId?: string | undefined;
   onChoose: (file: File) => void;
 }
 
-/** The dashed area that takes a file by click, keyboard, drop or paste. */
+/** The dashed area. It takes a file by click, keyboard, drop or paste. */
 export function FileArea({ ref, id, name, kind, hint, accept, errorId, onChoose }: FileAreaProps) {
   const [isDragging, setIsDragging] = useState(false);
   const Sign = kind === 'image' ? ImageUp : Upload;
@@ -101,7 +101,7 @@ export function FileArea({ ref, id, name, kind, hint, accept, errorId, onChoose 
         onChange={(event) => {
           const file = event.target.files?.[0];
           if (file) onChoose(file);
-          // The same file can be chosen again after it was refused or removed.
+          // Without this, the same file could not be chosen again after it was refused or removed.
           event.target.value = '';
         }}
         onDragEnter={() => setIsDragging(true)}

@@ -16,10 +16,10 @@ const Root = styled.div`
   min-width: 0;
 `;
 
-/** A file that is stored already, such as the picture on the server. */
+/** A file that is stored already, such as a picture on the server. */
 export interface StoredFile {
   name: string;
-  /** Address of a preview; a picture's own address. */
+  /** The address of a preview. For a picture it is its own address. */
   previewUrl?: string;
 }
 
@@ -30,9 +30,9 @@ export interface FileInputProps extends FileRules {
   value: File | null;
   onChange: (file: File | null) => void;
   stored?: StoredFile | null;
-  /** Removes the stored file; without it a stored file can only be replaced. */
+  /** Removes the stored file. Without it a stored file can only be replaced. */
   onRemoveStored?: () => void;
-  /** Of the upload of the chosen file, 0 to 100; shown while it runs. */
+  /** The progress of the upload of the chosen file, 0 to 100. It is shown while the upload runs. */
   progress?: number;
   /** "PNG atau JPG, sampai 10MB, 1920x600" */
   hint: string;
@@ -42,7 +42,7 @@ export interface FileInputProps extends FileRules {
   controlId?: string | undefined;
 }
 
-/** A file to send: a dashed area, then a row with preview, name, size or progress, and a remove button. */
+/** An input for a file: first a dashed area, then a row with preview, name, size or progress, and a button that removes the file. */
 export function FileInput({
   label,
   name,
@@ -63,7 +63,7 @@ export function FileInput({
   const id = controlId ?? ownId;
   const inputRef = useRef<HTMLInputElement>(null);
   const rowRef = useRef<HTMLDivElement>(null);
-  /** The focused element is about to be removed: the focus moves to what replaces it. */
+  /** True if the focused element is about to be removed. The focus then moves to the element that replaces it. */
   const keepsFocus = useRef(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const preview = usePreview(value) ?? (value ? undefined : stored?.previewUrl);
@@ -84,7 +84,7 @@ export function FileInput({
     onChange(file);
   };
 
-  /** The browser cannot show the chosen picture: it is broken, or no picture whatever its name says. */
+  /** Called when the browser cannot show the chosen picture, because it is broken, or is no picture in spite of its name. */
   const refuseUnreadable = () => {
     keepsFocus.current = true;
     setRefusal(UNREADABLE);
@@ -98,7 +98,7 @@ export function FileInput({
     else onRemoveStored?.();
   };
 
-  // A stored file can be replaced, whether it can be removed or not.
+  // A stored file can always be replaced, even if it cannot be removed.
   const takesFiles = !value;
   const isUploading = value !== null && progress !== undefined && progress < 100;
   const errorId = message ? `${id}-message` : undefined;
@@ -112,7 +112,7 @@ export function FileInput({
       {shown && (
         <FileRow
           ref={rowRef}
-          // Where the area is gone, links to the field (in a summary of errors) lead to the row.
+          // If the area is not shown, links to the field, as in a summary of errors, lead to the row.
           {...(takesFiles
             ? {}
             : {

@@ -51,15 +51,15 @@ const Root = styled.div`
 
 export interface FileRowProps extends ComponentPropsWithRef<'div'> {
   name: string;
-  /** Address of a preview; a document's sign without one. */
+  /** The address of a preview. Without one, the icon of a document is shown. */
   preview: string | undefined;
-  /** Of a chosen file, in bytes; null for one that is stored. */
+  /** The size of a chosen file in bytes; null for a stored file. */
   size: number | null;
-  /** Of the upload of this file, 0 to 100; null while it is not sent. */
+  /** The progress of the upload of this file, 0 to 100; null while it is not being sent. */
   progress: number | null;
-  /** Of a picture that cannot be shown; left out, a document's sign stands in its place. */
+  /** Called if the picture cannot be shown. If it is left out, the icon of a document is shown instead. */
   onUnreadable?: (() => void) | undefined;
-  /** Left out where the file cannot be removed. */
+  /** Left out if the file cannot be removed. */
   onRemove?: (() => void) | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The address of a chosen picture while it is shown. It is revoked afterwards: the browser keeps the whole file for it. */
+/** The address of a chosen picture while it is shown. It is revoked afterwards, because the browser keeps the whole file in memory for it. */
 export function usePreview(file: File | null): string | undefined {
   const [preview, setPreview] = useState<{ file: File; url: string }>();
   useEffect(() => {

@@ -1,20 +1,20 @@
 /*
- * Font faces have a style element to themselves. A browser lays out the whole page again when a style sheet that holds any is
- * changed, and styled-components changes its own with each component that is first shown: in one sheet together, every such
- * change cost a slow phone 0.4 s.
+ * Font faces have a style element of their own. When a style sheet that holds font faces is changed, a browser lays out the whole page again, and
+ * styled-components changes its sheet with each component that is shown for the first time. In one common sheet, every such change took 0.4 s on a
+ * slow phone.
  */
 
-/** The style element; its text is empty where a script wrote the rules. */
+/** The id of the style element. Its text is empty if a script wrote the rules. */
 export const FONT_FACES_ELEMENT = 'font-faces';
 
 const BRAND_FAMILY = 'Plus Jakarta Sans Variable';
 const BRAND_WEIGHTS = '200 800';
 
-/** Of the brand's font, percent of its size. */
+/** The ascent of the brand's font, in percent of its size. */
 const ASCENT = 103.8;
 const DESCENT = 22.2;
 
-/** @param widths how wide the brand's text is to the same text in the other font, percent: regular, bold and extra bold */
+/** @param widths the width of the brand's text in percent of the same text in the other font: regular, bold and extra bold */
 function fallbacks(family: string, regular: string[], bold: string[], widths: [number, number, number]): string[] {
   const weights = ['200 500', '600 700', '800'];
   return widths.map((width, at) => {
@@ -28,9 +28,9 @@ function fallbacks(family: string, regular: string[], bold: string[], widths: [n
 }
 
 /*
- * Where the font is not there at the first paint the text is set in a system font scaled to the same width and line box, so
- * that the page has the same shape. Widths are those of the public pages' texts, by weight; prices, which are all of the extra bold
- * that is wider, stay in one line and are left out there. Arial, Liberation Sans, Arimo and Helvetica share one set of metrics.
+ * If the font is not there at the first paint, the text is set in a system font that is scaled to the same width and line box, so that the page
+ * keeps its shape. The widths are those of the texts of the public pages, by weight. Prices are left out of the extra bold width: they are wider,
+ * but stay in one line. Arial, Liberation Sans, Arimo and Helvetica have the same metrics.
  */
 const FALLBACKS = [
   ...fallbacks(
@@ -53,17 +53,23 @@ const FALLBACKS = [
   ),
 ];
 
-/** The rules, one a face: the brand's font for a page that has it at its first paint, and no swap later (decision 019). @param fontUrl address of the brand's font */
+/**
+ * The rules, one for each face: the brand's font is used only if it is there at the first paint, and there is no swap later (decision 019).
+ * @param fontUrl address of the brand's font
+ */
 export const fontFaces = (fontUrl: string): string[] => [
   `@font-face{font-family:'${BRAND_FAMILY}';font-style:normal;font-weight:${BRAND_WEIGHTS};font-display:optional;src:url(${fontUrl}) format('woff2')}`,
   ...FALLBACKS,
 ];
 
-/** The brand's font, loaded: shown as soon as it is added to `document.fonts`, also where it came after the first paint. @throws where it cannot be loaded */
+/**
+ * Loads the brand's font. It is shown as soon as it is added to `document.fonts`, even if that is after the first paint.
+ * @throws if it cannot be loaded
+ */
 export const loadBrandFace = (fontUrl: string): Promise<FontFace> =>
   new FontFace(BRAND_FAMILY, `url(${fontUrl})`, { weight: BRAND_WEIGHTS }).load();
 
-/** Writes the rules where the document did not bring them. As rules, not as text, which the policy against inline styles would refuse. */
+/** Adds the rules if they did not come with the document. It adds them as rules, because the policy against inline styles would refuse a text. */
 export function mountFontFaces(fontUrl: string): void {
   if (document.getElementById(FONT_FACES_ELEMENT)) return;
   const style = document.createElement('style');

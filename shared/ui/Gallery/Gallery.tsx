@@ -9,7 +9,7 @@ import { FoundationGallery } from './FoundationGallery.tsx';
 import { PageGallery } from './PageGallery.tsx';
 import { SurfaceGallery } from './SurfaceGallery.tsx';
 
-/** Every component in every state on one page, for review, for axe, and to compare with the design guide. Development only. */
+/** Every component in every state on one page, for review, for axe, and for comparison with the design guide. It is for development only. */
 export function Gallery() {
   return (
     <Section space="half">

@@ -16,7 +16,7 @@ import { Text } from '../Text/Text.tsx';
 import { TextButton } from '../TextLink/TextLink.tsx';
 import { GallerySection } from './GallerySection.tsx';
 
-/** The parts of a page about one order: how it stands, its card beside it, and the bar of small screens. */
+/** The parts of a page about one order: the state of the order, the card beside it, and the bar of small screens. */
 export function PageGallery() {
   return (
     <GallerySection title="Halaman pesanan">

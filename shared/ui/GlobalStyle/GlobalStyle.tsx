@@ -14,7 +14,7 @@ export const BaseRules = createGlobalStyle`
     --ka-muted: ${color.sogan600};
   }
 
-  /* A dark background changes the colours of everything drawn on it. */
+  /* On a dark background everything is drawn in other colours. */
   [data-surface='dark'] {
     --ka-focus: ${color.kunyit500};
     --ka-heading: ${color.white};
@@ -37,11 +37,11 @@ export const BaseRules = createGlobalStyle`
     color-scheme: light;
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    /* A focused element is never covered by the sticky header or the bottom bar (WCAG 2.4.11). */
+    /* The sticky header and the bottom bar must never cover a focused element (WCAG 2.4.11). */
     scroll-padding-block: 96px 24px;
     ${media.below1024} { scroll-padding-block: 80px 104px; }
   }
-  /* Below a dialog the page does not scroll, but only where that removes no scrollbar: the page would shift by its width. */
+  /* The page does not scroll below a dialog, but only on devices whose scrollbar takes no width. Otherwise the page would shift by that width. */
   @media (pointer: coarse) { html:has(dialog:modal) { overflow: hidden; } }
 
   body {
@@ -79,7 +79,7 @@ export const BaseRules = createGlobalStyle`
     outline: 3px solid var(--ka-focus, ${color.nila600});
     outline-offset: 2px;
   }
-  /* Headings and the main area take focus only from scripts; they are no controls. */
+  /* Headings and the main area only take the focus from scripts. They are no controls, so they need no outline. */
   main:focus, h1:focus, h2:focus { outline: none; }
 
   ::selection { background: ${color.kunyit300}; color: ${color.nila950}; }
@@ -94,15 +94,15 @@ export const BaseRules = createGlobalStyle`
   }
 `;
 
-/** Id of the style element with the base rules of a rendered page. */
+/** The id of the style element with the base rules of a rendered page. */
 export const BASE_RULES_ELEMENT = 'base-rules';
 
-/** On the server the renderer writes them; in the browser they may have come with the page. */
+/** On the server the renderer writes the rules. In the browser they may have come with the page. */
 const areInDocument = () => typeof document === 'undefined' || document.getElementById(BASE_RULES_ELEMENT) !== null;
 
 /**
- * Base rules and font faces. Mounted once, by the shell. A rendered page brings both in style sheets of their own: rules for every
- * element in the sheet of the components would make the browser look at every element again with each component that is first shown.
+ * Base rules and font faces. The shell mounts it once. A rendered page brings both in style sheets of their own: if rules for every element were in
+ * the sheet of the components, the browser would look at every element again whenever a component is shown for the first time.
  */
 export function GlobalStyle() {
   useInsertionEffect(() => mountFontFaces(fontUrl), []);

@@ -38,7 +38,7 @@ const Root = styled.div`
       ${columns(4)}
     }
   }
-  /* Text at the left, a card of 384 at the right. */
+  /* Text at the left, and a card of 384 px at the right. */
   &[data-columns='aside'] {
     ${media.from1024} {
       grid-template-columns: minmax(0, 1fr) 384px;
@@ -49,7 +49,7 @@ const Root = styled.div`
 
 export interface GridProps extends ComponentPropsWithRef<'div'> {
   as?: ElementType;
-  /** Columns on a wide screen; fewer below (3: 1, 2, 3 at 360, 768, 1024). `pairs` sets short fields two by two from 600 px. */
+  /** Columns on a wide screen. There are fewer below (3: 1, 2, 3 at 360, 768, 1024). `pairs` sets short fields side by side from 600 px on. */
   columns?: 1 | 2 | 3 | 4 | 'pairs' | 'aside';
   gap?: Space;
 }

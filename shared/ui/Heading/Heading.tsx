@@ -23,13 +23,13 @@ const Root = styled.h2`
 `;
 
 export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
-  /** Rank in the document's outline. */
+  /** The rank in the outline of the document. */
   level: 1 | 2 | 3 | 4;
-  /** Size, where it differs from that of the rank. */
+  /** The size, if it is not that of the rank. */
   size?: 'display' | 'h1' | 'h2' | 'h3' | 'h4';
 }
 
-/** A heading whose rank and size are chosen separately. */
+/** A heading whose rank and size can be chosen separately. */
 export function Heading({ level, size = `h${level}`, ...rest }: HeadingProps) {
   return <Root as={`h${level}`} data-size={size} {...rest} />;
 }

@@ -30,15 +30,15 @@ const Root = styled.button`
 `;
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label' | 'title'> {
-  /** What it does, as its name and below the pointer: "Tutup", "Hapus Cyber Security Analyst". */
+  /** Says what the button does: "Tutup", "Hapus Cyber Security Analyst". It is the name of the button, and is shown when the pointer is on it. */
   label: string;
-  /** The icon itself; 20 px. */
+  /** The icon, 20 px. */
   icon: ReactNode;
   variant?: ButtonVariant;
   size?: ButtonSize;
 }
 
-/** A square button with only an icon: close, arrows, plus, edit, delete and the history of a row. All other buttons have text. */
+/** A square button with only an icon, for: close, arrows, plus, edit, delete and the history of a row. All other buttons have text. */
 export function IconButton({
   label,
   icon,
@@ -49,7 +49,7 @@ export function IconButton({
 }: IconButtonProps) {
   return (
     <Root {...rest} type={type} aria-label={label} data-variant={variant} data-size={size}>
-      {/* A title of the button itself would be its description: some screen readers would say the label twice. */}
+      {/* A `title` on the button itself would become its description, and some screen readers would say the label twice. */}
       <span data-part="hint" title={label} aria-hidden="true">
         {icon}
       </span>

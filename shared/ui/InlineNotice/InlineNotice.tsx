@@ -58,7 +58,7 @@ export interface InlineNoticeProps extends Omit<ComponentPropsWithRef<'div'>, 't
   action?: ReactNode;
 }
 
-/** A notice within the page. Pass `role="alert"` or `"status"` when it appears by itself. */
+/** A notice within the page. Pass `role="alert"` or `"status"` if it appears while the page is shown. */
 export function InlineNotice({ tone = 'info', title, children, action, ...rest }: InlineNoticeProps) {
   const Icon = ICON[tone];
   return (

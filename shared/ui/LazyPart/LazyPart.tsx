@@ -6,9 +6,9 @@ export interface FailedPartProps {
 }
 
 /**
- * A part of a page whose script is fetched when it is first shown. Where that fails, what stands in its place can fetch it again:
- * React's `lazy` keeps the failure until the page is loaded again.
- * @param Failed nothing where absent
+ * A part of a page whose script is fetched when it is first shown. If that fails, `Failed` is shown, which can fetch it again. React's `lazy` would
+ * keep the failure until the page is loaded again.
+ * @param Failed if it is absent, nothing is shown after a failure
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

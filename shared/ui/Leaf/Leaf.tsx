@@ -58,12 +58,12 @@ const Root = styled.span`
 `;
 
 export interface LeafProps extends ComponentPropsWithRef<'span'> {
-  /** Px. */
+  /** Width and height in px. */
   size?: 40 | 48 | 60;
   tone?: 'nila' | 'soft' | 'white' | 'kunyit' | 'success' | 'none';
 }
 
-/** The brand's shape: two corners sharp, two round. Holds a pattern, an icon, a step's number or a day and its month. */
+/** The shape of the brand: two corners are sharp and two are round. It holds a pattern, an icon, the number of a step, or a day and its month. */
 export function Leaf({ size = 48, tone = 'none', ...rest }: LeafProps) {
   return <Root data-size={size} data-tone={tone} {...rest} />;
 }

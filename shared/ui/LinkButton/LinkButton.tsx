@@ -20,11 +20,11 @@ interface Look {
 
 /** An address within the site, for the router. */
 type InApp = Look & Omit<ComponentPropsWithRef<typeof Link>, 'href'> & { href?: never };
-/** Any other address. `newTab` opens it beside the page and says so to assistive technology. */
+/** Any other address. With `newTab` it opens in a new tab, and assistive technology is told so. */
 type Elsewhere = Look & ComponentPropsWithRef<'a'> & { href: string; to?: never; newTab?: boolean };
 export type LinkButtonProps = InApp | Elsewhere;
 
-/** A link that looks like a button: it goes somewhere, a `Button` does something. */
+/** A link that looks like a button. It leads to a page; a `Button` performs an action. */
 export function LinkButton(props: LinkButtonProps) {
   const { variant = 'primary', size = 'medium', block = false, ...rest } = props;
   const look = { 'data-variant': variant, 'data-size': size, 'data-block': block };

@@ -34,15 +34,15 @@ const Root = styled.div`
 `;
 
 export interface LoadMoreProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** "7 dari 24 program"; announced when it changes. */
+  /** "7 dari 24 program". It is announced when it changes. */
   count: ReactNode;
-  /** Shows the button. */
+  /** Whether the button is shown. */
   hasMore: boolean;
   isLoading?: boolean;
   onLoadMore: () => void;
 }
 
-/** The end of a list that grows. */
+/** The end of a list that can be extended: the count and a button that loads more. */
 export function LoadMore({ count, hasMore, isLoading = false, onLoadMore, ...rest }: LoadMoreProps) {
   return (
     <Root {...rest}>

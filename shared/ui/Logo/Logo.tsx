@@ -15,7 +15,7 @@ const Root = styled.span`
   font-weight: 800;
   letter-spacing: -0.03em;
   word-spacing: 0.04em;
-  /* Of text twice as large the name needs two lines on a phone. */
+  /* If text is twice as large, the name needs two lines on a phone. */
   ${media.from360} {
     white-space: nowrap;
   }
@@ -39,13 +39,13 @@ const Mark = styled.svg`
   }
 `;
 
-/* One kawung petal in the upper right quadrant with its seed cut out (even-odd); the others are the same, turned. */
+/* One kawung petal in the upper right quadrant with its seed cut out (even-odd). The other petals are the same shape, turned. */
 const PETAL =
   'M14.6 13.4 C14.6 6.2 18.4 2 25 2 Q26 2 26 3 C26 9.6 21.8 13.4 14.6 13.4 Z M17.9 10.1 C19 10.1 22.6 6.6 22.6 5.4 C21.4 5.4 17.9 9 17.9 10.1 Z';
 
 type LogoMarkProps = ComponentPropsWithRef<'svg'>;
 
-/** The mark alone: a kawung flower, three petals nila and the upper right one kunyit. Decorative. */
+/** The mark alone: a kawung flower with three petals in nila and the upper right one in kunyit. It is decorative. */
 function LogoMark(props: LogoMarkProps) {
   return (
     <Mark viewBox="0 0 28 28" aria-hidden="true" focusable="false" {...props}>
@@ -57,10 +57,10 @@ function LogoMark(props: LogoMarkProps) {
   );
 }
 
-/** Mark and name. On a dark surface both turn light. */
+/** Mark and name. On a dark surface both are light. */
 export function Logo(props: ComponentPropsWithRef<'span'>) {
   return (
-    // A name: a browser's translation leaves it as it is.
+    // It is a name, which a browser's translation must leave as it is.
     <Root translate="no" {...props}>
       <LogoMark />
       {brand.name}

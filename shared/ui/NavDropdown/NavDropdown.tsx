@@ -84,17 +84,17 @@ const Panel = styled.div`
 
 export interface NavDropdownProps {
   label: ReactNode;
-  /** Links and whatever else; rendered from the start, so that served HTML holds the links. */
+  /** Links and other content. It is rendered from the start, so that the served HTML holds the links. */
   children: ReactNode;
-  /** The page shown belongs to this menu. */
+  /** Whether the page that is shown belongs to this menu. */
   isCurrent?: boolean;
-  /** `container`: as wide as the nearest positioned ancestor, the header's column. */
+  /** `container`: as wide as the nearest positioned ancestor, which is the column of the header. */
   span?: 'button' | 'container';
 }
 
 /**
- * A group of links in the navigation, opened by its button (a disclosure, not an ARIA menu: Tab moves through the links). Opens after
- * 200 ms of hovering or at once by click and keyboard; Escape closes it and returns to the button.
+ * A group of links in the navigation that its button opens (a disclosure, not an ARIA menu: Tab moves through the links). It opens after 200 ms of
+ * hovering, or at once by click or keyboard. Escape closes it and returns to the button.
  */
 export function NavDropdown({ label, children, isCurrent = false, span = 'button' }: NavDropdownProps) {
   const panelId = useId();
@@ -102,13 +102,13 @@ export function NavDropdown({ label, children, isCurrent = false, span = 'button
   const triggerRef = useRef<HTMLButtonElement>(null);
   const { isOpen, close, toggle, hoverProps } = useHoverMenu();
 
-  // Before the panel is seen: a key that is pressed at once is meant for it.
+  // The effect runs before the panel is seen, because a key that is pressed at once is meant for it.
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const handlePointerDown = (event: Event) => {
       if (event.target instanceof Node && !rootRef.current?.contains(event.target)) close();
     };
-    // Hovering opens without focus: Escape must close it all the same (WCAG 1.4.13).
+    // A menu that hovering opened has no focus. Escape must close it all the same (WCAG 1.4.13).
     const handleKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key === 'Escape') close();
     };
@@ -133,7 +133,7 @@ export function NavDropdown({ label, children, isCurrent = false, span = 'button
   };
 
   return (
-    // Handlers on the group only listen to what its button and links do.
+    // The handlers of the group only listen to events of its button and links.
     <Root
       ref={rootRef}
       role="presentation"

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'react';
 
-/** Hover opens after this long (specification), so a pointer that only passes opens nothing. */
+/** Hovering opens the menu after this many ms (specification), so that a pointer that only passes opens nothing. */
 export const OPENS_AFTER_MS = 200;
-/** Time to cross the gap between button and panel. */
+/** The time in ms for the pointer to cross the gap between button and panel. */
 export const CLOSES_AFTER_MS = 300;
 
-/** Whether a menu is open. Hovering opens late and closes late; pressing is at once and makes it stay. */
+/** Whether a menu is open. Hovering opens and closes it with a delay. A press works at once, and keeps it open. */
 export function useHoverMenu() {
   const [isOpen, setIsOpen] = useState(false);
   const isPinned = useRef(false);
@@ -36,7 +36,7 @@ export function useHoverMenu() {
     close: () => {
       set(false);
     },
-    /** A press while hovering keeps the menu open that hovering opened. */
+    /** If hovering has opened the menu, a press keeps it open. */
     toggle: () => {
       set(!isOpen || !isPinned.current, { pinned: true });
     },

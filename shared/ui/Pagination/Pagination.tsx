@@ -28,15 +28,15 @@ const Root = styled.nav`
 `;
 
 export interface PaginationProps extends ComponentPropsWithRef<'nav'> {
-  /** From 1. */
+  /** The number of the page, from 1. */
   page: number;
   pageSize: number;
   total: number;
-  /** Address of a page of the same list. */
+  /** The address of a page of the same list. */
   hrefFor: (page: number) => string;
 }
 
-/** "Showing X to Y of N results" with Previous and Next. On small screens it hides when everything fits on one page (specification). */
+/** "Showing X to Y of N results" with Previous and Next. Small screens show none if everything fits on one page (specification). */
 export function Pagination({ page, pageSize, total, hrefFor, ...rest }: PaginationProps) {
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const to = Math.min(page * pageSize, total);

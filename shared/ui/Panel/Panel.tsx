@@ -23,7 +23,7 @@ const Head = styled.div`
 
 export interface PanelProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
   title?: ReactNode;
-  /** Beside the title: what can be done with the panel. */
+  /** Shown beside the title, such as a button that acts on the panel. */
   action?: ReactNode;
 }
 

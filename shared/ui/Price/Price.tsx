@@ -43,20 +43,20 @@ const Root = styled.span`
 `;
 
 export interface PriceProps extends ComponentPropsWithRef<'span'> {
-  /** What is paid, whole rupiah. */
+  /** The amount to pay, in whole rupiah. */
   amount: number;
-  /** The full price, when it is higher. */
+  /** The full price, if it is higher. */
   original?: number | undefined;
-  /** What 0 reads: GRATIS to visitors, FREE in the staff area. */
+  /** The text for 0: GRATIS for visitors, FREE in the pages of staff. */
   freeLabel?: 'GRATIS' | 'FREE';
   size?: 'text' | 'card' | 'large';
-  /** Position of the struck price. */
+  /** Where the struck price stands. */
   layout?: 'beside' | 'above';
-  /** Beside the struck price, such as a badge with what is saved. */
+  /** Shown beside the struck price, such as a badge with the amount saved. */
   aside?: ReactNode;
 }
 
-/** A price; with a discount also the price before it. */
+/** A price. If there is a discount, it also shows the price without it. */
 export function Price({
   amount,
   original,

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 import { color, media, radius } from '../theme/theme.tsx';
 
-/* The native element shows its value without a style attribute. */
+/* The native element shows its value without a style attribute, which the policy of the pages would refuse. */
 const Root = styled.progress`
   appearance: none;
   display: block;
@@ -55,9 +55,9 @@ const Root = styled.progress`
 
 export interface ProgressBarProps extends Omit<ComponentPropsWithRef<'progress'>, 'max'> {
   label: string;
-  /** 0 to 100; left out while unknown. */
+  /** 0 to 100; left out while it is unknown. */
   value?: number;
-  /** `warning` where time runs out, `success` where nothing is missing, `low` where too much is. */
+  /** `warning` if time runs out, `success` if nothing is missing, `low` if too much is missing. */
   tone?: 'nila' | 'warning' | 'success' | 'low';
 }
 

@@ -25,7 +25,7 @@ const Root = styled.p`
   }
 `;
 
-/** An icon, a question and its link, in small text in the middle: what few visitors need. */
+/** An icon, a question and its link, centred in small text, for something that few visitors need. */
 export function QuietLine(props: ComponentPropsWithRef<'p'>) {
   return <Root {...props} />;
 }

@@ -53,14 +53,14 @@ export interface RadioGroupProps {
   error?: ReactNode;
   optional?: boolean;
   required?: boolean;
-  /** Id of the first choice; links of an error summary lead there. */
+  /** The id of the first choice, to which links of an error summary lead. */
   controlId?: string | undefined;
   look?: 'plain' | 'cards';
-  /** Cards beside one another: from 480 px, or even at 360 when the labels are short. */
+  /** Cards side by side from 480 px on, or even at 360 px if the labels are short. */
   columns?: 1 | 2 | 'always-2';
 }
 
-/** One choice of several. Arrow keys move through the choices (native radios). */
+/** A choice of one from several. Arrow keys move through the choices (native radios). */
 export function RadioGroup({
   legend,
   name,

@@ -31,14 +31,14 @@ const Root = styled.section`
 `;
 
 export interface SectionProps extends ComponentPropsWithRef<'section'> {
-  /** The background. `nila` and `night` are dark: text, headings and focus rings on them become light. */
+  /** The background. `nila` and `night` are dark: on them text, headings and focus rings are light. */
   tone?: 'paper' | 'sogan' | 'nila' | 'night' | 'kunyit';
   space?: 'full' | 'half';
 }
 
 /**
- * A full-width band of a page with the section padding. Each hydrates on its own, after the frame of the page, and one that
- * gets input before that at once (decision 006): nothing in it waits for data, so it shows no fallback.
+ * A full-width band of a page with the padding of a section. Each section hydrates on its own after the frame of the page, and hydrates at once if
+ * it gets input before that (decision 006). Nothing in it waits for data, so it shows no fallback.
  */
 export function Section({ tone = 'paper', space = 'full', ...rest }: SectionProps) {
   const isDark = tone === 'nila' || tone === 'night';

@@ -30,7 +30,7 @@ const Root = styled.fieldset`
       background-color ${motion.color},
       color ${motion.color};
   }
-  /* The padding around belongs to the target: 44 px and more. */
+  /* The padding around it belongs to the target, which is at least 44 px. */
   label::after {
     content: '';
     position: absolute;
@@ -49,7 +49,7 @@ const Root = styled.fieldset`
     outline: 3px solid var(--ka-focus, ${color.nila600});
     outline-offset: 2px;
   }
-  /* Four words are wider than a phone. */
+  /* Four words are wider than the screen of a phone. */
   ${media.below600} {
     &:has(> label:nth-of-type(4)) {
       grid-auto-flow: row;
@@ -79,14 +79,14 @@ const Root = styled.fieldset`
 `;
 
 export interface SegmentedControlProps<Value extends string> {
-  /** Names the choice for assistive technology. */
+  /** The name of the choice for assistive technology. */
   legend: string;
   options: readonly { value: Value; label: string; lang?: 'en' }[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** A few views of one list, one at a time: All, Paid, Free. */
+/** Chooses one of a few views of a list: All, Paid, Free. */
 export function SegmentedControl<Value extends string>({
   legend,
   options,

@@ -48,13 +48,13 @@ export interface SelectOption {
 }
 
 export interface SelectProps extends ComponentPropsWithRef<'select'> {
-  /** Shown while nothing is chosen, as the option with the empty value. */
+  /** Shown while nothing is chosen. It is the option with the empty value. */
   placeholder?: string;
-  /** Or pass `<option>` children. */
+  /** Pass these, or `<option>` elements as children. */
   options?: readonly SelectOption[];
 }
 
-/** The platform's own list of choices. The chosen one stays on one line. */
+/** The platform's own list of choices. The label of the chosen one stays on one line. */
 export function Select({ placeholder, options, children, ...rest }: SelectProps) {
   return (
     <Shell>

@@ -17,7 +17,7 @@ const Halves = styled.div`
   }
 `;
 
-/* Three petals wide, edge to edge; on small screens a band of its first row. */
+/* The pattern is three petals wide and reaches the edges. On small screens it is a band with only the first row. */
 const Lattice = styled.div`
   background: ${color.nila900} 0 0 / 288px auto;
   &[data-side='start'] {
@@ -57,7 +57,7 @@ const Column = styled.div`
   }
 `;
 
-/* One line in a column of 400. */
+/* The title has to fit on one line in a column of 400 px. */
 const Title = styled(Heading)`
   ${media.from768} {
     && {
@@ -68,21 +68,21 @@ const Title = styled(Heading)`
 `;
 
 export interface SignInLayoutProps {
-  /** Address of the lattice. */
+  /** The address of the picture of the lattice. */
   picture: string;
-  /** Side of the lattice from 1024 px on; mirrored at the start. */
+  /** The side of the lattice from 1024 px on. At the start it is mirrored. */
   side: 'start' | 'end';
-  /** Where the logo links to, for screen readers. */
+  /** The name of the link on the logo, for screen readers. */
   home: string;
   title: string;
   lead: string;
-  /** Moves the focus to the title. Set it where the page replaces a form, whose focused field is gone. */
+  /** Moves the focus to the title. Set it if the page replaces a form, because the focused field has disappeared. */
   focusesTitle?: boolean;
   /** The form. */
   children: ReactNode;
 }
 
-/** Layout of the sign-in pages, without header and footer: the lattice beside a column. */
+/** The layout of the sign-in pages, without header and footer: the lattice is beside a column. */
 export function SignInLayout({ picture, side, home, title, lead, focusesTitle = false, children }: SignInLayoutProps) {
   const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -68,12 +68,12 @@ const Bone = styled.span`
 `;
 
 export interface SkeletonProps extends ComponentPropsWithRef<'span'> {
-  /** Each has the height of what it replaces, so nothing shifts when that is loaded. */
+  /** Each shape has the height of what it stands for, so that nothing moves when that is loaded. */
   shape?: 'text' | 'title' | 'price' | 'badge' | 'cover' | 'leaf' | 'field' | 'button';
   width?: 'full' | 'most' | 'half' | 'third';
 }
 
-/** One placeholder shape. Put those of a page into one `SkeletonGroup`. */
+/** One placeholder shape. Put all shapes of a page into one `SkeletonGroup`. */
 export function Skeleton({ shape = 'text', width = 'full', ...rest }: SkeletonProps) {
   return <Bone {...rest} data-shape={shape} data-width={width} />;
 }
@@ -85,7 +85,7 @@ const Row = styled.div`
   gap: 12px;
 `;
 
-/** A row of a list to come: a leaf and two lines. */
+/** A placeholder for a row of a list: a leaf and two lines. */
 export function SkeletonRow(props: Omit<ComponentPropsWithRef<'div'>, 'children'>) {
   return (
     <Row {...props}>
@@ -98,7 +98,7 @@ export function SkeletonRow(props: Omit<ComponentPropsWithRef<'div'>, 'children'
   );
 }
 
-/* What comes within 150 ms needs no skeleton: it would only flicker. The space is taken from the start. */
+/* Content that comes within 150 ms needs no skeleton, which would only flicker. It takes its space from the start. */
 const Group = styled.div`
   animation: ${appear} 120ms 150ms backwards;
   & > [role='status'] {
@@ -107,12 +107,12 @@ const Group = styled.div`
 `;
 
 export interface SkeletonGroupProps extends ComponentPropsWithRef<'div'> {
-  /** Announced while loading: "Memuat program". */
+  /** The text that is announced while loading: "Memuat program". */
   label?: string;
   children: ReactNode;
 }
 
-/** The shape of what is being loaded; visible after 150 ms. */
+/** The shapes of what is being loaded. They become visible after 150 ms. */
 export function SkeletonGroup({ label = 'Memuat', children, ...rest }: SkeletonGroupProps) {
   return (
     <Group {...rest}>

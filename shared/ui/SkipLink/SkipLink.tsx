@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 import { color, layer, radius } from '../theme/theme.tsx';
 
-/** First on a page: hidden until it has the focus, it skips header and navigation. The white outline is visible on dark backgrounds. */
+/** The first link of a page. It is hidden until it has the focus, and skips header and navigation. The white outline is visible on dark backgrounds. */
 export const SkipLink = styled.a`
   position: fixed;
   z-index: ${layer.toast};

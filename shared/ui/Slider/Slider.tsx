@@ -22,7 +22,7 @@ const Row = styled.div`
   }
 `;
 
-/* The filled part is a progress element below the transparent track: a gradient up to the value would need a style attribute. */
+/* The filled part is a progress element below the transparent track, because a gradient up to the value would need a style attribute. */
 const Track = styled.div`
   position: relative;
   & > progress {
@@ -90,7 +90,7 @@ export interface SliderProps extends Omit<ComponentPropsWithRef<'input'>, 'type'
   value: number;
   min: number;
   max: number;
-  /** The value as it is read: `Rp8,000,000`. */
+  /** Returns the value as people read it: `Rp8,000,000`. */
   format: (value: number) => string;
 }
 

@@ -16,7 +16,7 @@ const Root = styled.div`
   }
 `;
 
-/** The head of a page that says how something stands: a `StateRing` of size `heading`, the heading beside it, and text below both. */
+/** The head of a page about the state of something: a `StateRing` of size `heading`, the heading beside it, and text below both. */
 export function StateHead(props: ComponentPropsWithRef<'div'>) {
   return <Root {...props} />;
 }

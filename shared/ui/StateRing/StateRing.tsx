@@ -11,7 +11,7 @@ const Root = styled.span`
   & > * {
     grid-area: 1 / 1;
   }
-  /* Beside a heading of the page: 72 px on phones, else 96. */
+  /* The ring beside a heading of the page is 72 px on phones, else 96 px. */
   &[data-size='heading'] > * {
     width: 72px;
     height: 72px;
@@ -69,13 +69,13 @@ const ICON = { success: Check, waiting: Clock, failed: X } as const;
 
 export interface StateRingProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   state: keyof typeof ICON;
-  /** `large` alone above a heading, `heading` beside one. */
+  /** `large` stands alone above a heading, `heading` stands beside one. */
   size?: 'large' | 'heading';
-  /** Instead of the state's own icon. */
+  /** Shown instead of the icon of the state. */
   icon?: ReactNode;
 }
 
-/** Result of an action as an icon in a patterned ring. Decorative: the heading below names it. */
+/** The result of an action as an icon in a patterned ring. It is decorative, because the heading names the result. */
 export function StateRing({ state, size = 'large', icon, ...rest }: StateRingProps) {
   const Icon = ICON[state];
   return (

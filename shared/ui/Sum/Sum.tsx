@@ -22,7 +22,7 @@ const Lines = styled.dl`
     gap: 0 16px;
   }
   dd {
-    /* At the right also where a long label takes the whole line. */
+    /* The amount is at the right even if a long label takes the whole line. */
     margin: 0 0 0 auto;
     font-weight: 700;
     white-space: nowrap;
@@ -45,7 +45,7 @@ const Total = styled.p`
   background: ${color.nila50};
   font-weight: 700;
   & > strong {
-    /* Large text on a small phone: an amount does not break. */
+    /* An amount must not break, even if text is large and the phone is small. */
     font-size: min(1.625rem, 10vw);
     line-height: 2rem;
     letter-spacing: -0.03em;
@@ -58,16 +58,16 @@ const Total = styled.p`
 
 export interface SumLine {
   label: string;
-  /** In words, with its sign. */
+  /** The amount as text, with its sign. */
   amount: string;
-  /** Takes something off the price. */
+  /** True if the line takes something off the price. */
   isMinus?: boolean;
 }
 
 export interface SumProps {
   lines?: readonly SumLine[];
   total: Pick<SumLine, 'label' | 'amount'>;
-  /** Below the total: how it was or will be paid. */
+  /** Shown below the total: how it was or will be paid. */
   children?: ReactNode;
 }
 

@@ -20,7 +20,7 @@ export interface SwatchProps extends Omit<ComponentPropsWithRef<'img'>, 'childre
   state: keyof typeof PICTURES;
 }
 
-/** A round pattern for the states of a page. Decorative. */
+/** A round pattern for the states of a page. It is decorative. */
 export function Swatch({ state, ...rest }: SwatchProps) {
   return <Root {...rest} src={PICTURES[state]} alt="" width={132} height={132} />;
 }

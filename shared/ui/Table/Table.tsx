@@ -15,34 +15,34 @@ export interface TableColumn<Row> {
   key: string;
   header: ReactNode;
   cell: (row: Row, index: number) => ReactNode;
-  /** `end` for amounts and actions. */
+  /** `end` is for amounts and actions. */
   align?: 'start' | 'end';
   /**
-   * Its part when a row becomes a card below 1024 px: `title` is the head of the card, `pair` a label with its value,
-   * `actions` a row of buttons at the foot, `tick` a box in its corner, `hidden` is left out. The title column is the row's header.
+   * The part of the column in the card that a row becomes below 1024 px: `title` is the head of the card, `pair` a label with its value, `actions` a
+   * row of buttons at the foot, `tick` a box in its corner, and `hidden` is left out. The title column is the header of the row.
    */
   card?: 'title' | 'pair' | 'actions' | 'tick' | 'hidden';
-  /** Label in the card, when the header is not plain text. */
+  /** The label in the card, if the header is not plain text. */
   label?: string;
-  /** How the rows are sorted by it, where its header can sort them; left out where it cannot. */
+  /** How the rows are sorted by this column, if its header can sort them; otherwise left out. */
   sorted?: 'ascending' | 'descending' | 'none';
 }
 
 export interface TableProps<Row> extends Omit<ComponentPropsWithRef<'table'>, 'children'> {
-  /** Names the table for assistive technology. */
+  /** The name of the table for assistive technology. */
   caption: string;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** Marks the row whose details are open. */
+  /** Says whether the details of a row are open. That row is marked. */
   isSelected?: (row: Row) => boolean;
-  /** `tinted`: every second row on sogan, without card; for information pages. */
+  /** `tinted`: every second row has the colour sogan, and rows do not become cards. It is for pages of information. */
   look?: 'list' | 'tinted';
 }
 
 /**
- * Rows of the same kind. A real table on wide screens; below 1024 px each row is laid out as a card. The roles are explicit,
- * because browsers drop them when table parts are displayed as anything else.
+ * Rows of the same kind. It is a real table on wide screens; below 1024 px each row is laid out as a card. The roles are explicit, because
+ * browsers drop them when the parts of a table are displayed as anything else.
  */
 export function Table<Row>({ caption, columns, rows, rowKey, isSelected, look = 'list', ...rest }: TableProps<Row>) {
   return (
@@ -94,7 +94,7 @@ const Opener = styled.button`
   }
 `;
 
-/** The button that opens a row's details; its target is the whole row. Other controls of the row stay above it. */
+/** The button that opens the details of a row. Its target is the whole row. Other controls of the row stay above it. */
 export function TableRowOpener({ type = 'button', ...rest }: ComponentPropsWithRef<'button'>) {
   return <Opener {...rest} type={type} data-part="row-opener" />;
 }

@@ -1,9 +1,9 @@
 import { color, media, radius, shadow, visuallyHidden } from '../theme/theme.tsx';
 
-/* A row that is ticked. Found by the browser, so that ticking draws no row again. */
+/* A row that is ticked. The selector finds it, so that ticking renders no row again. */
 const ticked = `:has(> [data-card='tick'] :checked)`;
 
-/* Below 1024 px: each row a card, each cell a label and its value. */
+/* Below 1024 px each row is a card, and each cell is a label and its value. */
 const cards = `
   &, & > tbody { display: block; }
   & > thead { ${visuallyHidden} }

@@ -64,11 +64,11 @@ export interface TextProps extends ComponentPropsWithRef<'p'> {
   tone?: 'default' | 'muted' | 'success' | 'warning' | 'error';
   weight?: 'regular' | 'medium' | 'bold';
   align?: 'start' | 'center';
-  /** Cut after so many lines. */
+  /** The text is cut after so many lines. */
   lines?: 1 | 2;
 }
 
-/** A paragraph, or with `as` any other run of text, in one of the text styles. */
+/** A paragraph, or with `as` another element with text, in one of the text styles. */
 export function Text({
   size = 'body',
   tone = 'default',

@@ -12,7 +12,7 @@ const Root = styled.textarea`
   max-height: 60vh;
 `;
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** Several lines of text. It grows with the text if the browser supports that. */
 export function TextArea({ rows = 3, ...rest }: ComponentPropsWithRef<'textarea'>) {
   return <Root rows={rows} {...rest} />;
 }

@@ -62,9 +62,9 @@ const Action = styled.span`
 `;
 
 export interface TextInputProps extends ComponentPropsWithRef<'input'> {
-  /** At the left, inside the border. */
+  /** Shown at the left, inside the border. */
   icon?: ReactNode;
-  /** A button at the right, inside the border: clear, show password. */
+  /** A button at the right, inside the border, such as clear or show password. */
   action?: ReactNode;
 }
 

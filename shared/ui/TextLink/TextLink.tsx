@@ -33,14 +33,14 @@ const ButtonRoot = styled.button`
 `;
 
 interface Look {
-  /** `quiet` takes the colour of the text around it and is underlined on hover only: for lists of links. */
+  /** `quiet` takes the colour of the text around it and is underlined on hover only. It is for lists of links. */
   tone?: 'link' | 'quiet';
 }
 type InApp = Look & Omit<ComponentPropsWithRef<typeof Link>, 'href'> & { href?: never };
 type Elsewhere = Look & ComponentPropsWithRef<'a'> & { href: string; to?: never; newTab?: boolean };
 export type TextLinkProps = InApp | Elsewhere;
 
-/** A link in running text. `to` for places inside the product, `href` for all others. */
+/** A link in running text. `to` is for pages of the site, `href` for all other addresses. */
 export function TextLink(props: TextLinkProps) {
   const { tone = 'link', ...rest } = props;
   if (rest.href === undefined) return <InAppRoot {...rest} data-tone={tone} />;
@@ -54,7 +54,7 @@ export function TextLink(props: TextLinkProps) {
   );
 }
 
-/** An action that reads like a link in a line of text, such as "Hapus semua". */
+/** An action that looks like a link in a line of text, such as "Hapus semua". */
 export function TextButton({ tone = 'link', type = 'button', ...rest }: Look & ComponentPropsWithRef<'button'>) {
   return <ButtonRoot {...rest} type={type} data-tone={tone} />;
 }

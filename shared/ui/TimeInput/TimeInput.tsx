@@ -14,7 +14,7 @@ const Root = styled.input`
   }
 `;
 
-/** A time of day by the platform's picker, `HH:MM`. */
+/** A time of day `HH:MM`, chosen with the platform's picker. */
 export function TimeInput(props: Omit<ComponentPropsWithRef<'input'>, 'type'>) {
   return <Root {...props} type="time" />;
 }

@@ -13,7 +13,7 @@ const arrive = keyframes`
   from { opacity: 0; transform: translateY(-12px); }
 `;
 
-/* Below a bar of the page that stays at the top: the page sets `--ka-top-bar`. */
+/* If a bar stays at the top of the page, the page sets `--ka-top-bar`, and the toasts are below the bar. */
 const Region = styled.section`
   position: fixed;
   z-index: ${layer.toast};
@@ -46,8 +46,8 @@ const Card = styled.li`
   color: ${color.sogan950};
   box-shadow: ${shadow.card};
   pointer-events: auto;
-  /* Without text: small, in the lower corner without a button, because what it is about is told at the top of the page.
-     The shell's notice that the browser is offline moves above it. */
+  /* A toast without text is small and in the lower corner, without a button, because the top of the page says what it is about. The shell's notice
+     that the browser is offline moves above it. */
   &[data-without-text] {
     position: fixed;
     left: 16px;
@@ -125,7 +125,7 @@ const ICON = { success: CircleCheck, info: Info, warning: TriangleAlert, error: 
 function ToastCard({ toast }: { toast: Toast }) {
   const { id, tone, title, text, lang, textLang, action, isAnnounced } = toast;
   const [isHeld, setIsHeld] = useState(false);
-  // A live region that is added with its text is read out again, so a card that is mounted again is none.
+  // A live region that is added together with its text is read out again, so a card whose toast was announced is not live when it is mounted again.
   const [isLive] = useState(!isAnnounced);
   const Icon = ICON[tone];
 
@@ -134,7 +134,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   }, [id]);
 
   useEffect(() => {
-    // Read at this moment: the toast before this one may have been announced just now.
+    // It is read from the store only now, because the toast before this one may have been announced just before.
     const leftMs = useToastStore.getState().toasts.find((shown) => shown.id === id)?.leftMs;
     if (typeof leftMs !== 'number' || isHeld) return undefined;
     const started = Date.now();
@@ -149,7 +149,7 @@ function ToastCard({ toast }: { toast: Toast }) {
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // The dialog below must not close with it.
+    // The dialog below must not close with the toast.
     event.preventDefault();
     event.stopPropagation();
     dismissToast(id);
@@ -176,7 +176,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         <Icon aria-hidden="true" />
       </Sign>
       <Words role={isLive ? (tone === 'error' ? 'alert' : 'status') : undefined}>
-        {/* A live region must be in the page before its text, or the text is not read out. */}
+        {/* A live region must be in the page before its text. Otherwise the text is not read out. */}
         {isAnnounced && (
           <>
             {title && <strong lang={lang}>{title}</strong>}
@@ -207,7 +207,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** Container of all toasts. Mounted once, by the shell; it follows the topmost modal dialog. */
+/** The container of all toasts. The shell mounts it once; it moves into the topmost modal dialog. */
 export function ToastRegion() {
   const toasts = useToastStore((state) => state.toasts);
   const topDialog = useToastStore((state) => state.dialogs.at(-1));

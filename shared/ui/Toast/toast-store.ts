@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 
 /**
- * The toasts, and the dialogs above the page. One copy for shell and remotes (a federation singleton under
- * `@site/shared/toasts`): a remote raises a toast, the shell's `ToastRegion` shows it.
+ * The toasts, and the dialogs above the page. Shell and remotes share one copy (a federation singleton under `@site/shared/toasts`): a remote
+ * raises a toast, and the `ToastRegion` of the shell shows it.
  */
 
 export type ToastTone = 'success' | 'info' | 'warning' | 'error';
@@ -10,38 +10,41 @@ export type ToastTone = 'success' | 'info' | 'warning' | 'error';
 export interface Toast {
   id: number;
   tone: ToastTone;
-  /** None where the specification wants a notice without text. */
+  /** Absent if the specification wants a notice without text. */
   title?: string;
   text?: string;
-  /** Language of the title, where it is not Indonesian. */
+  /** The language of the title, if it is not Indonesian. */
   lang?: 'en';
-  /** Language of the text, where it is not Indonesian: it often comes from the server, whatever the title's. */
+  /** The language of the text, if it is not Indonesian. The text often comes from the server, so its language may differ from that of the title. */
   textLang?: 'en';
-  /** What it is about, such as `voucher`: a newer toast of the same cause takes its place. */
+  /** The subject of the toast, such as `voucher`. A newer toast with the same cause replaces it. */
   cause?: string;
   /** An action such as undo. It closes the toast. */
   action?: { label: string; onAct: () => void };
-  /** How long it still stays, in ms; null: until it is closed. Kept here, because the card is mounted again whenever a dialog opens or closes. */
+  /**
+   * How long the toast still stays, in ms; null if it stays until it is closed. It is kept here, because the card is mounted again whenever a dialog
+   * opens or closes.
+   */
   leftMs: number | null;
-  /** Its text was read out. */
+  /** Whether the text was read out. */
   isAnnounced: boolean;
 }
 
-/** How long a toast stays, in ms. Warnings: specification, section 8. Errors stay until they are closed. */
+/** How long a toast stays, in ms. The time of warnings is in section 8 of the specification. Errors stay until they are closed. */
 const STAYS_MS: Record<ToastTone, number | null> = { success: 5000, info: 5000, warning: 3000, error: null };
-/** How long an undo is offered, ms. */
+/** How long an undo is offered, in ms. */
 const STAYS_WITH_ACTION_MS = 10_000;
 
 interface ToastState {
   toasts: readonly Toast[];
-  /** Open modal dialogs, topmost last. Everything outside the topmost is inert, so the toasts are shown inside it. */
+  /** Open modal dialogs, the topmost last. Everything outside the topmost is inert, so the toasts are shown inside it. */
   dialogs: readonly HTMLDialogElement[];
   nextId: number;
 }
 
 export const useToastStore = create<ToastState>()(() => ({ toasts: [], dialogs: [], nextId: 1 }));
 
-/** Shows a toast and returns its id. One of each cause and the newest three stay; an error stays until it is closed. */
+/** Shows a toast and returns its id. One toast of each cause and the newest three stay; an error stays until it is closed. */
 export function showToast(toast: Omit<Toast, 'id' | 'leftMs' | 'isAnnounced'>): number {
   const { nextId: id, toasts } = useToastStore.getState();
   const leftMs = toast.action ? STAYS_WITH_ACTION_MS : STAYS_MS[toast.tone];
@@ -55,7 +58,7 @@ export function showToast(toast: Omit<Toast, 'id' | 'leftMs' | 'isAnnounced'>): 
   return id;
 }
 
-/** Set by its card: it was read out, or has been visible for a while. */
+/** The card of a toast calls it when the toast was read out or has been visible for a while. */
 export function updateToast(id: number, change: Partial<Pick<Toast, 'leftMs' | 'isAnnounced'>>): void {
   useToastStore.setState(({ toasts }) => ({
     toasts: toasts.map((toast) => (toast.id === id ? { ...toast, ...change } : toast)),
@@ -66,12 +69,12 @@ export function dismissToast(id: number): void {
   useToastStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }
 
-/** Takes away the errors of a page, which say nothing about the page after it. An error with an action stays for its time. */
+/** Removes the errors of a page, which do not concern the next page. An error with an action stays for its time. */
 export function dismissErrors(): void {
   useToastStore.setState(({ toasts }) => ({ toasts: toasts.filter(({ tone, action }) => tone !== 'error' || action) }));
 }
 
-/** Called by every modal when it opens; returns what to call when it closes. */
+/** Every modal dialog calls it when it opens, and calls the returned function when it closes. */
 export function enterDialog(dialog: HTMLDialogElement): () => void {
   useToastStore.setState(({ dialogs }) => ({ dialogs: [...dialogs, dialog] }));
   return () => {

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { dismissToast, showToast } from '@site/shared/toasts';
 
 /**
- * A notice of the component that uses it: a newer one takes its place, and it leaves with what it is about, or with the component. Once the
- * component is gone it shows none: the answer of a call that comes then is not about the page that is shown.
+ * A notice that belongs to the component that uses it. A newer notice replaces it, and it is removed with its subject or with the component. Once
+ * the component is unmounted it shows none, because the answer of a call that comes then does not concern the page that is shown.
  */
 export function useNotice() {
   const shown = useRef<number | null>(null);

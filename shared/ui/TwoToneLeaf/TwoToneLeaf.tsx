@@ -8,12 +8,12 @@ const Root = styled.svg`
 `;
 
 export interface TwoToneLeafProps extends Omit<ComponentPropsWithRef<'svg'>, 'children'> {
-  /** `#RRGGBB` of the upper left and the lower right half: the two colours of a pattern. */
+  /** The colour of the upper left half, `#RRGGBB`; `second` is that of the lower right half. They are the two colours of a pattern. */
   first: string;
   second: string;
 }
 
-/** A leaf of two colours before the name of a category. Decorative; colours are attributes, not styles. */
+/** A leaf of two colours before the name of a category. It is decorative. Its colours are attributes, because the pages allow no inline styles. */
 export function TwoToneLeaf({ first, second, ...rest }: TwoToneLeafProps) {
   return (
     <Root {...rest} viewBox="0 0 14 14" aria-hidden="true" focusable="false">

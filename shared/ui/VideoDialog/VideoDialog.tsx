@@ -21,13 +21,13 @@ export interface VideoDialogProps {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** A YouTube address; anything else counts as no video. */
+  /** A YouTube address. Any other text counts as no video. */
   address: string | null | undefined;
-  /** Said when there is no video. */
+  /** Shown if there is no video. */
   notFound: ReactNode;
 }
 
-/** A video that loads only on click: before that no request goes to another origin. */
+/** A video that is loaded only when the dialog is opened. Before that, no request goes to another origin. */
 export function VideoDialog({ isOpen, onClose, title, address, notFound }: VideoDialogProps) {
   const id = youtubeId(address);
   return (

@@ -1,7 +1,7 @@
 /**
- * Design tokens. Every colour is a CSS variable with its value baked in as fallback, so a component looks right even where
- * `GlobalStyle` is not mounted (a remote standing alone), and a provider can re-colour the product in one place.
- * Plain constants rather than a React theme: nothing to provide, nothing to lose at a federation boundary.
+ * Design tokens. Every colour is a CSS variable with its value as fallback, so that a component has the right colours even if `GlobalStyle` is not
+ * mounted (in a remote that runs alone), and the colours of the product can be changed in one place. They are plain constants and not a React
+ * theme, so that nothing has to be provided across the boundary of a remote.
  */
 
 const palette = {
@@ -52,12 +52,12 @@ export type ColorName = keyof typeof palette;
 
 const variableOf = (name: string) => `--ka-${name}`;
 
-/** `var(--ka-…, #hex)` for use inside styled components. Which pair is legible: design guide, section 2. */
+/** `var(--ka-…, #hex)`, for styled components. Section 2 of the design guide says which pairs are legible. */
 export const color = Object.fromEntries(
   Object.entries(palette).map(([name, value]) => [name, `var(${variableOf(name)}, ${value})`]),
 ) as Record<ColorName, string>;
 
-/** Declarations for `:root`; mounted once by `GlobalStyle`. */
+/** Declarations for `:root`. `GlobalStyle` mounts them once. */
 export const colorVariables = Object.entries(palette)
   .map(([name, value]) => `${variableOf(name)}: ${value};`)
   .join('\n');
@@ -72,7 +72,7 @@ export const radius = {
   buttonSmall: '10px',
   card: '20px',
   round: '999px',
-  /** Two opposite corners sharp, two round: the brand's shape. Never for buttons or fields. */
+  /** The shape of the brand: two opposite corners are sharp and two are round. It is never used for buttons or fields. */
   leaf: '2px 46% 2px 46%',
 } as const;
 
@@ -81,7 +81,7 @@ export const shadow = {
   bottomBar: '0 -12px 32px -16px rgba(46, 32, 21, .28)',
 } as const;
 
-/** Durations in ms with their curve, ready for `transition`. `GlobalStyle` cuts them to 1 ms under reduced motion. */
+/** Durations in ms with their curve, for `transition`. `GlobalStyle` cuts them to 1 ms if the user wants reduced motion. */
 export const motion = {
   color: '120ms ease-out',
   menuIn: '200ms cubic-bezier(.2, .8, .2, 1)',
@@ -90,7 +90,7 @@ export const motion = {
   drawerOut: '280ms cubic-bezier(.4, 0, 1, 1)',
 } as const;
 
-/** Stacking order (`z-index`) of everything that may overlap. */
+/** The stacking order (`z-index`) of everything that may overlap. */
 export const layer = {
   content: 0,
   stickyCard: 10,
@@ -103,10 +103,10 @@ export const layer = {
   toast: 80,
 } as const;
 
-/** Widths in px at which the layout changes. In queries they are em of 16 px: with larger text the layout is that of a narrower screen. */
+/** Widths in px at which the layout changes. Queries have them in em of 16 px, so that with larger text the layout is that of a narrower screen. */
 export const BREAKPOINT = { small: 480, phablet: 600, tablet: 768, desktop: 1024, wide: 1280 } as const;
 
-/** Media query prefixes. Mobile is the first drawing: styles grow with `from…`. */
+/** Prefixes for media queries. The styles without a query are those of phones; `from…` adds those of wider screens. */
 export const media = {
   from360: '@media (min-width: 22.5em)',
   from480: '@media (min-width: 30em)',
@@ -114,7 +114,7 @@ export const media = {
   from768: '@media (min-width: 48em)',
   from1024: '@media (min-width: 64em)',
   from1280: '@media (min-width: 80em)',
-  /** A phone whose text was set to a much larger size: no phone is so narrow otherwise. */
+  /** A phone whose text was set to a much larger size. No phone is so narrow otherwise. */
   below240: '@media (max-width: 14.99875em)',
   below600: '@media (max-width: 37.49875em)',
   below768: '@media (max-width: 47.99875em)',
@@ -124,13 +124,13 @@ export const media = {
   forcedColors: '@media (forced-colors: active)',
 } as const;
 
-/** The brand's face, then system faces scaled to its measures (see `GlobalStyle`): the first that the machine has. */
+/** The font of the brand, then system fonts that are scaled to its measures (see `FontFaces`). The browser takes the first that exists. */
 export const fontFamily =
   "'Plus Jakarta Sans Variable', 'Plus Jakarta Sans Fallback', 'Plus Jakarta Sans Fallback Android', 'Plus Jakarta Sans Fallback Linux', system-ui, sans-serif";
 
 const fromTablet = media.from768;
 
-/** The type scale: mobile size first, the larger from 768 px. Use inside styled components: `${type.h2}`. */
+/** The type scale: the size for phones, and the larger one from 768 px on. Use it in styled components: `${type.h2}`. */
 export const type = {
   display: `
     font-size: 2.375rem; line-height: 1.1053; font-weight: 800; letter-spacing: -.03em; word-spacing: .06em; text-wrap: balance;
@@ -165,7 +165,7 @@ export const type = {
   caption: `font-size: .8125rem; line-height: 1.5385; font-weight: 400;`,
 } as const;
 
-/** Takes an element out of sight but not out of the accessibility tree. */
+/** Hides an element from sight but not from assistive technology. */
 export const visuallyHidden = `
   position: absolute;
   width: 1px;

@@ -8,8 +8,8 @@ import { copy } from './copy.ts';
 import { useCovering } from './use-covering.ts';
 
 /*
- * Set by pages on the document's root: `--ka-bottom-bar` is the height of a bar below the button, and `data-chat="aside"` hides
- * it while it would cover something, or the page shows a contact of its own.
+ * Pages set both on the root of the document: `--ka-bottom-bar` is the height of a bar below the button, and `data-chat="aside"` hides the button
+ * while it would cover something, or while the page shows a contact of its own.
  */
 const Root = styled.a`
   position: fixed;
@@ -51,7 +51,7 @@ const Root = styled.a`
     outline: 3px solid ${color.kunyit500};
     box-shadow: 0 0 0 2px ${color.nila950};
   }
-  /* Above a page's bar, also before its script has measured it. */
+  /* The button is above the bar of a page even before the script of the bar has measured it. */
   ${media.below768} {
     html:has([data-bottom-bar]) & {
       bottom: calc(20px + var(--ka-bottom-bar, 88px) + env(safe-area-inset-bottom, 0px));
@@ -62,7 +62,7 @@ const Root = styled.a`
     opacity: 0;
     visibility: hidden;
   }
-  /* Until its script has looked it may stand over anything. Without scripts it stays. */
+  /* Until the script of the button has looked, it may cover something, so it is hidden. Without scripts it is always shown. */
   @media (scripting: enabled) {
     &[data-covers='unknown'] {
       visibility: hidden;

@@ -12,7 +12,7 @@ import { copy } from './copy.ts';
 import { footerNavigation } from './navigation.ts';
 import hemUrl from './pictures/footer-hem.svg';
 
-/* The border pattern is above the dark ground, on the page's background. */
+/* The pattern of the border is above the dark ground, on the background of the page. */
 const Root = styled.footer`
   &::before {
     content: '';
@@ -104,7 +104,7 @@ const Column = styled.div`
     line-height: 1.5rem;
     font-style: normal;
     color: ${color.nila200};
-    /* An e-mail address in large text is wider than a phone. */
+    /* An e-mail address in large text is wider than the screen of a phone. */
     overflow-wrap: anywhere;
   }
   li a {
@@ -122,7 +122,7 @@ const Column = styled.div`
 const Foot = styled.small`
   display: block;
   margin-top: 48px;
-  /* Space for the chat button, which is over the end of the page. */
+  /* Space for the chat button, which lies over the end of the page. */
   padding: 22px 88px 8px 0;
   border-top: 1px solid ${color.onDarkTint};
   font-size: 0.875rem;
@@ -130,7 +130,7 @@ const Foot = styled.small`
   color: ${color.nila300};
 `;
 
-/** Neutral icons for the networks, whose logos may not be used; their names are the links' labels. */
+/** Neutral icons for the networks, whose logos may not be used. The links are labelled with the names. */
 const SOCIAL_ICON: Record<string, LucideIcon> = {
   Instagram: Camera,
   LinkedIn: BriefcaseBusiness,
@@ -195,7 +195,7 @@ export function Footer({ set }: { set: ReleaseSet }) {
               </address>
             </Column>
           </Columns>
-          {/* A page made before New Year's Eve and opened after it keeps the old year; no hydration warning is needed. */}
+          {/* A page that was rendered before the new year and opened after it keeps the old year, and needs no hydration warning. */}
           <Foot suppressHydrationWarning>{`© ${new Date().getFullYear()} ${brand.name}`}</Foot>
         </Container>
       </div>

@@ -25,14 +25,14 @@ import { useLinkHints } from './use-link-hints.ts';
 export interface FrameProps {
   set: ReleaseSet;
   remotes: Remotes;
-  /** The page is loading: its skeleton takes its place. */
+  /** True while the page is loading. A skeleton is shown instead of it. */
   isPending?: boolean;
 }
 
-/** A document's first entry has the key of every other document's first entry: its address tells them apart. */
+/** The key of a history entry. The first entry of every document has the same key, so its address is used instead. */
 const entryOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
-/** The layout around every page. It knows the remotes only by what they declare. */
+/** The layout around every page. It knows the remotes only by their declarations. */
 export function Frame({ set, remotes, isPending = false }: FrameProps) {
   const matches = useMatches();
   const handles = matches.map(({ handle }) => handle as RouteHandle | undefined);
@@ -50,7 +50,7 @@ export function Frame({ set, remotes, isPending = false }: FrameProps) {
       <main id="isi" tabIndex={-1}>
         {isPending ? <PagePending /> : <Outlet />}
       </main>
-      {/* Hydrates after what is above it, as each section of a page does. */}
+      {/* It hydrates after the parts above it, like each section of a page. */}
       <Suspense>
         {!isBare && <Footer set={set} />}
         {!isPending && <HydrationMark />}
@@ -69,7 +69,7 @@ export function Frame({ set, remotes, isPending = false }: FrameProps) {
   );
 }
 
-/** Never part of a visitor's page. */
+/** The badge is loaded on demand, so that it is never part of a visitor's page. */
 const overrideBadge = retriable(
   async () => (await import(/* webpackChunkName: "shell.override" */ '../override/OverrideBadge.tsx')).OverrideBadge,
 );

@@ -1,7 +1,7 @@
 import { GlobalStyle } from '@site/shared/ui/GlobalStyle';
 import { RouteError } from './RouteError.tsx';
 
-/** The frame itself failed: an error page without it. */
+/** The error page that is shown without the frame if the frame itself failed. */
 export function FrameFailed() {
   return (
     <>

@@ -18,7 +18,7 @@ import { MobileMenu } from './MobileMenu.tsx';
 import { accountLinks, fittedItems, headerItems } from './navigation.ts';
 import { type ShownMenu, useMenus } from './use-menus.ts';
 
-/* The dropdowns of menus have its width. */
+/* The dropdowns of menus are as wide as this row. */
 const Row = styled.div`
   position: relative;
   display: flex;
@@ -65,7 +65,7 @@ const Wide = styled.nav`
       gap: 2px;
     }
   }
-  /* The dropdown's button reads like the links beside it. */
+  /* The button of a dropdown looks like the links beside it. */
   & button[aria-expanded] {
     padding-inline: 6px;
     font-size: 0.875rem;
@@ -189,7 +189,7 @@ export function Header({ set }: { set: ReleaseSet }) {
           />
         </Row>
       </Container>
-      {/* Nothing waits for it: it opens before it is hydrated. */}
+      {/* It needs no script to open, so it may hydrate late. */}
       <Suspense>
         <MobileMenu
           set={set}
@@ -225,7 +225,7 @@ function HeaderMenu({ menu }: { menu: ShownMenu }) {
   );
 }
 
-/** What does not fit into the row. */
+/** The links that do not fit into the row. */
 function HeaderMore({ links }: { links: NavigationEntry[] }) {
   const { pathname } = useLocation();
   return (

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * In the last section of the frame: marks the document once React has hydrated that section, and with it the page.
- * `html[data-hydrated]` is what tests and measurements wait for.
+ * It stands in the last section of the frame and marks the document once React has hydrated that section, and with it the page. Tests and
+ * measurements wait for `html[data-hydrated]`.
  */
 export function HydrationMark() {
   useEffect(() => {

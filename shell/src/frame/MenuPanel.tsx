@@ -25,7 +25,7 @@ const List = styled.ul`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 2px 8px;
   align-content: start;
-  /* Doubled for specificity: the reset of lists outweighs one class. */
+  /* The selector is doubled because the reset of lists is more specific than one class. */
   && {
     padding: 24px 20px;
   }
@@ -104,7 +104,7 @@ const Advice = styled.div`
   }
 `;
 
-/** What a dropdown of the header shows: its entries with their pictures, and a contact for advice. */
+/** The content of a dropdown of the header: its entries with their pictures, and a contact for advice. */
 export function MenuPanel({ menu }: { menu: ShownMenu }) {
   return (
     <Panel>
@@ -139,7 +139,7 @@ export function MenuPanel({ menu }: { menu: ShownMenu }) {
   );
 }
 
-/** The picture of an entry; decorative, its name is beside it. */
+/** The picture of an entry. It is decorative, because the name of the entry is beside it. */
 export function EntryLeaf({ picture, className }: { picture: string | undefined; className?: string }) {
   if (!picture) return null;
   return (
@@ -149,7 +149,7 @@ export function EntryLeaf({ picture, className }: { picture: string | undefined;
   );
 }
 
-/** In place of the list: it is loading, or it failed. */
+/** Shown instead of the list while it is loading, or after it failed. */
 export function EntriesMissing({ menu: { texts, hasFailed, retry }, rows }: { menu: ShownMenu; rows: number }) {
   useRetryOnline(hasFailed ? retry : undefined);
   if (hasFailed) {

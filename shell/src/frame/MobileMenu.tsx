@@ -28,7 +28,7 @@ const Entry = styled(NavLink)`
   }
 `;
 
-/* Wider than the list by the padding of its background, so that all labels are aligned. */
+/* The group is wider than the list by the padding of its background, so that all labels are aligned. */
 const Group = styled(AccordionItem)`
   && {
     margin-inline: -8px;
@@ -97,18 +97,18 @@ const Name = styled.p`
 export interface MobileMenuProps {
   set: ReleaseSet;
   items: HeaderItem[];
-  /** What the button that opens it controls. */
+  /** The id of the drawer. The button that opens it names it in `aria-controls`. */
   id: string;
   isOpen: boolean;
   onOpenedEarly: () => void;
   onClose: () => void;
 }
 
-/** The menu of small screens. Part of the rendered page: it opens, and its links lead on, before scripts ran. */
+/** The menu of small screens. It is part of the rendered page, so that it opens and its links work before scripts run. */
 export function MobileMenu({ set, items, id, isOpen, onOpenedEarly, onClose }: MobileMenuProps) {
   const name = useStudentName();
 
-  // After a tablet is turned the wide header shows, without the drawer's button.
+  // When a tablet is turned, the wide header is shown, which has no button for the drawer. So the drawer is closed.
   useEffect(() => {
     if (!isOpen) return undefined;
     const wide = matchMedia(`(min-width: ${BREAKPOINT.desktop / 16}em)`);

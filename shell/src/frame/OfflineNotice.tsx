@@ -13,7 +13,7 @@ const Root = styled.div`
   ${media.from600} {
     right: auto;
   }
-  /* The notice without text stands in the same corner (see Toast): this one is above it, as far as that is high. */
+  /* A toast without text stands in the same corner (see Toast). This notice is above it by the height of such a toast. */
   body:has([data-without-text]) & {
     margin-bottom: 64px;
   }
@@ -52,7 +52,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Says that the browser is offline while it is. */
+/** Says that the browser is offline, as long as it is. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(
     subscribe,
@@ -60,7 +60,7 @@ export function OfflineNotice() {
     () => true,
   );
   return (
-    // The live region is always rendered, or its first text would not be announced.
+    // The live region is always rendered. Otherwise its first text would not be announced.
     <Root role="status">
       {!isOnline && (
         <p>

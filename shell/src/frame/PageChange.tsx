@@ -8,12 +8,12 @@ import type { Remotes } from '../remotes/loader.ts';
 import type { RouteHandle } from '../remotes/route-handle.ts';
 import { pagePath } from '../routing/page-path.ts';
 
-/** Long enough for the new page's title to be there: its head may come from a script that is just being evaluated. */
+/** The delay of the announcement. The title of the new page must be there, and its head may come from a script that is still being evaluated. */
 const ANNOUNCED_AFTER_MS = 120;
 
 /**
- * Makes a navigation like a page load for screen readers: the head changes, the new page's heading has the focus, unless the page gave it to a
- * field of its own, and its name is announced. Another search or hash of the same page is no new page.
+ * Makes a navigation like a page load for screen readers: the head changes, the heading of the new page gets the focus (unless the page gave it to
+ * one of its fields), and the name of the page is announced. Another search or hash of the same page does not count as a new page.
  */
 export function PageChange({ set, remotes }: { set: ReleaseSet; remotes: Remotes }) {
   const { pathname, search } = useLocation();
@@ -27,14 +27,14 @@ export function PageChange({ set, remotes }: { set: ReleaseSet; remotes: Remotes
   const id = page?.id;
 
   useEffect(() => {
-    // Without data the page failed or does not exist: what is shown instead sets its own head.
+    // If there are no data, the page failed or does not exist. What is shown instead sets its own head.
     if (!id || !remote || data === undefined) return undefined;
     let isLeft = false;
     headOf([{ route: { id, handle: { remote } } }], { [id]: data }, { pathname, search }, remotes).then(
       (head) => {
         if (!isLeft) showHead(head, pagePath(set, { pathname, search }));
       },
-      // The page is shown with the head of the last one.
+      // The page keeps the head of the last page.
       () => undefined,
     );
     return () => {

@@ -50,7 +50,7 @@ const Notice = styled.div`
   }
 `;
 
-/** Not hidden from search engines: the page is there, and works again later. */
+/** The page is not hidden from search engines, because it exists and will work again later. */
 const FAILED_HEADS = {
   remoteFailed: { title: copy.remoteFailed.title },
   pageFailed: { title: copy.pageFailed.title },
@@ -58,13 +58,13 @@ const FAILED_HEADS = {
 
 export interface PageFailedProps {
   error: unknown;
-  /** What failed is the frame, whichever page is in it. */
+  /** True if the frame failed, whichever page is in it. */
   isFrame?: boolean | undefined;
-  /** Loads the scripts of the page, without showing it. */
+  /** Loads the scripts of the page without showing it. */
   load?: (() => Promise<unknown>) | undefined;
 }
 
-/** A page that cannot be shown, with a retry that loads again. What arrived rendered stays readable below. */
+/** Says that a page cannot be shown, with a button that loads it again. If the page arrived rendered, it stays readable below. */
 export function PageFailed({ error, isFrame = false, load }: PageFailedProps) {
   const navigate = useNavigate();
   const { state } = useNavigation();
@@ -79,11 +79,11 @@ export function PageFailed({ error, isFrame = false, load }: PageFailedProps) {
   }, [error, remote]);
   const [rendered] = useState(() => ({ nodes: renderedPage(pathname), of: pathname }));
 
-  /* Navigating again loads again: failed loads are never cached. */
+  /* A navigation to the same address loads again, because failed loads are never cached. */
   const retry = () => void navigate(pathname + search + hash, { replace: true, preventScrollReset: true });
   useRetryOnline(retry);
   const isOfScripts = error instanceof RemoteLoadError;
-  // Not while the visitor is on the way to another page, nor in the middle of a word.
+  // It does not retry while the visitor is on the way to another page, or is typing.
   useQuietRetry(isOfScripts ? load : undefined, () => {
     if (state === 'idle' && !document.activeElement?.matches('input, textarea, select')) retry();
   });
@@ -102,14 +102,17 @@ export function PageFailed({ error, isFrame = false, load }: PageFailedProps) {
   );
 }
 
-/** The page as it was rendered: it can be read, and its links work; nothing else answers yet. Its head stays as it is. What is typed goes on to the page that works. */
+/**
+ * The page as the server rendered it. It can be read and its links work, but nothing else does yet. Its head stays as it is. When the page works,
+ * it gets what was typed here.
+ */
 function Readable({ nodes, path, children }: { nodes: Node[]; path: string; children: ReactNode }) {
   const typed = useRef<TypedInput[]>([]);
   useLayoutEffect(() => {
-    // A page that throws once more has this put in the place of another: it is kept again.
+    // If the page throws once more, this component is mounted again. So the nodes are kept again.
     keepRenderedPage(nodes, path);
     return () => {
-      // While the fields are in the document, and one of them may have the focus.
+      // It is taken while the fields are in the document and one of them may have the focus.
       typed.current = takeInput(nodes);
       forgetRenderedPage();
     };
@@ -133,7 +136,7 @@ function Instead({ kind, children }: { kind: keyof typeof FAILED_HEADS; children
   const { title, text } = copy[kind];
   useHead(FAILED_HEADS[kind]);
   return (
-    // The mark is for the proof of a release, which refuses a page that ends here.
+    // The proof of a release looks for this mark and refuses a page that shows it.
     <Section space="half" data-page-failed="">
       <Centred width="form" role="alert">
         <img src={pictureUrl} alt="" width={132} height={132} />

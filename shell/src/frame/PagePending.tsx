@@ -5,7 +5,7 @@ import { media } from '@site/shared/ui/theme';
 import styled from 'styled-components';
 import { copy } from './copy.ts';
 
-/* About as tall as a page, so that the footer is not shown for a moment. */
+/* The skeleton is about as tall as a page, so that the footer does not appear for a moment. */
 const Bones = styled(SkeletonGroup)`
   min-height: 80vh;
   [data-part='cards'] {
@@ -20,7 +20,7 @@ const Bones = styled(SkeletonGroup)`
   }
 `;
 
-/** Skeleton of a page that the browser renders by itself and is still loading. */
+/** The skeleton of a page which the browser renders itself and which is still loading. */
 export function PagePending() {
   return (
     <Section space="half">

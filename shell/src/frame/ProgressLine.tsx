@@ -8,7 +8,7 @@ const advance = keyframes`
   to { transform: scaleX(.92); }
 `;
 
-/* Loads under 150 ms show no line. It never reaches the end by itself: how long a load takes is not known. */
+/* A load of less than 150 ms shows no line. The line never reaches its end by itself, because nobody knows how long a load takes. */
 const Line = styled.div`
   position: fixed;
   z-index: ${layer.toast};
@@ -20,7 +20,7 @@ const Line = styled.div`
   animation: ${advance} 10s 150ms cubic-bezier(0.2, 0.8, 0.2, 1) both;
 `;
 
-/** Line for a slow navigation. Visual only: the new page is announced when it is shown. */
+/** A line that shows a slow navigation. It is only visual: the new page is announced when it is shown. */
 export function ProgressLine() {
   return useNavigation().state === 'idle' ? null : <Line aria-hidden="true" />;
 }

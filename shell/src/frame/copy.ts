@@ -1,4 +1,4 @@
-/** Texts of the frame. Those of the specification are exact; English ones are marked where they are shown. */
+/** Texts of the frame. Texts of the specification are exact. English texts are marked as such where they are shown. */
 export const copy = {
   skip: 'Lompat ke isi',
   advisor: 'Talk with our Advisor',

@@ -1,9 +1,9 @@
-/** Menus of the header that an API call feeds, as remotes declare them. */
+/** Menus of the header whose entries come from a call of the API, as remotes declare them. */
 import type { Menu, ReleaseSet } from '@site/shared/contract';
 import { loadMenuRows, type MenuRow } from '@site/shared/store/menu';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 
-/** What a menu shows of a row; part of every page. */
+/** The part of a row that a menu shows. It is written into every page. */
 export interface MenuEntry {
   href: string;
   title: string;
@@ -11,9 +11,9 @@ export interface MenuEntry {
   picture?: string;
 }
 
-/** Data of the frame's route. */
+/** The data of the frame's route. */
 export interface FrameData {
-  /** By id of the menu. Without those that are not known yet: the browser loads them itself. */
+  /** The entries by the id of the menu. A menu whose entries are not known yet is absent; the browser loads it itself. */
   menus: Record<string, MenuEntry[]>;
 }
 
@@ -27,7 +27,7 @@ export const entriesOf = ({ item, limit }: Menu, rows: readonly MenuRow[]): Menu
     ...(item.picture && { picture: filled(item.picture, row, encodeURIComponent) }),
   }));
 
-/** Fills the fields of a row into a text: `/events/{slug}`, `{category.name}`. */
+/** Fills the fields of a row into a text such as `/events/{slug}` or `{category.name}`. */
 const filled = (text: string, row: MenuRow, encoded: (value: string) => string = (value) => value): string =>
   text.replace(/\{([\w.]+)\}/g, (_all, path: string) => encoded(valueAt(row, path)));
 
@@ -39,8 +39,8 @@ function valueAt(row: MenuRow, path: string): string {
 }
 
 /**
- * Loader of the frame. On the server the entries are part of the first HTML; where a menu fails, the page is rendered without them.
- * A browser that renders by itself shows the page first: it must not wait for a menu.
+ * The loader of the frame. On the server the entries are part of the first HTML. If a menu fails, the page is rendered without its entries. A
+ * browser that renders by itself shows the page first, because it must not wait for a menu.
  */
 export const loadFrame =
   (set: ReleaseSet) =>

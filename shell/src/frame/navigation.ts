@@ -1,7 +1,7 @@
 import type { NavigationEntry, PlacedLink, ReleaseSet } from '@site/shared/contract';
 import type { ShownMenu } from './use-menus.ts';
 
-/** Links the remotes declare for a place of the frame, in their order. */
+/** The links that the remotes declare for a place of the frame, in their order. */
 function navigation(set: ReleaseSet, place: NavigationEntry['place']): NavigationEntry[] {
   return set.remotes
     .flatMap((remote) => remote.navigation.filter((entry) => entry.place === place))
@@ -10,7 +10,7 @@ function navigation(set: ReleaseSet, place: NavigationEntry['place']): Navigatio
 
 export type HeaderItem = { link: NavigationEntry; menu?: never } | { menu: ShownMenu; link?: never };
 
-/** Links and menus of the header in their order; of equal ones the menu comes first. */
+/** Links and menus of the header in their order. If a link and a menu have the same order, the menu comes first. */
 export const headerItems = (set: ReleaseSet, menus: ShownMenu[]): HeaderItem[] =>
   [
     ...menus.map((menu): HeaderItem => ({ menu })),
@@ -20,8 +20,8 @@ export const headerItems = (set: ReleaseSet, menus: ShownMenu[]): HeaderItem[] =
 const orderOf = (item: HeaderItem) => (item.link ?? item.menu).order;
 
 /**
- * What fits beside logo, account and advisor in the wide header, in letters; each item takes so many more for its distance. Not
- * measured in the browser: the row is part of the first HTML and must not change after it.
+ * The space in the row of the wide header beside logo, account and advisor, counted in letters. Each item takes some more letters for its distance
+ * to the next. It is not measured in the browser, because the row is part of the first HTML and must not change after it.
  */
 const ROW = 75;
 const DISTANCE = 3;
@@ -43,14 +43,14 @@ export function fittedItems(items: HeaderItem[]): { row: HeaderItem[]; more: Nav
   return { row, more };
 }
 
-/** What the remotes show beside the sign-out. */
+/** The links that the remotes show beside the sign-out. */
 export const accountLinks = ({ remotes }: ReleaseSet): PlacedLink[] =>
   remotes.flatMap((remote) => remote.accountLinks ?? []);
 
-/** From this order on, a footer entry is in the second column. */
+/** Entries of the footer with this order or a higher one are in the second column. */
 const SERVICES_ORDER = 50;
 
-/** The footer's entries by column: courses, services. */
+/** The entries of the footer by column: courses and services. */
 export function footerNavigation(set: ReleaseSet): { learn: NavigationEntry[]; services: NavigationEntry[] } {
   const entries = navigation(set, 'footer');
   return {

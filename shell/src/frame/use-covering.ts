@@ -1,13 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 const CONTROLS = 'a, button, input, select, textarea, summary, label';
-/** A taller one, such as a card that is one link, can be pressed beside the button. */
+/** A taller control, such as a card that is one link, can be pressed beside the button, so it may be covered. */
 const TALLEST_PX = 80;
 
-/** How long nothing moved before the page is looked at, ms: a look may make the browser lay out the page, for which a page that scrolls or hydrates has no time. */
+/**
+ * How long nothing must have moved before the page is looked at, in ms. A look may make the browser lay out the page, and a page that scrolls or
+ * hydrates has no time for that.
+ */
 const RESTED_MS = 100;
 
-/** Whether a fixed button stands over a control or words of the page that rests; null before the first look. */
+/** Whether a fixed button covers a control or text of the page; null before the first look. It looks when the page has stopped moving. */
 export function useCovering(button: RefObject<HTMLElement | null>): boolean | null {
   const [isCovering, setCovering] = useState<boolean | null>(null);
   useEffect(() => {
@@ -19,12 +22,12 @@ export function useCovering(button: RefObject<HTMLElement | null>): boolean | nu
       clearTimeout(resting);
       resting = setTimeout(look, RESTED_MS);
     };
-    // The page grows and shrinks without scrolling, too.
+    // The page also grows and shrinks without scrolling.
     const resizing = 'ResizeObserver' in window ? new ResizeObserver(lookSoon) : null;
     resizing?.observe(document.body);
     addEventListener('scroll', lookSoon, { passive: true });
     addEventListener('resize', lookSoon);
-    // A dialog that was over everything is closed: the focus goes back.
+    // When a dialog that covered everything is closed, the focus returns to the page.
     addEventListener('focusin', lookSoon);
     lookSoon();
     return () => {
@@ -39,7 +42,7 @@ export function useCovering(button: RefObject<HTMLElement | null>): boolean | nu
 }
 
 function isOverContent(button: HTMLElement): boolean {
-  // While a visitor uses it, it stays.
+  // The button stays while the visitor uses it.
   if (!('elementsFromPoint' in document) || button.matches(':hover, :focus-visible')) return false;
   const box = button.getBoundingClientRect();
   const { left, right, top, bottom } = box;

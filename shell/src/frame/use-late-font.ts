@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Shows the brand's font from the next page on where it was loaded too late for the first one (decision 019): the next page has
- * it from its first frame, without layout shifts.
+ * If the font of the brand was loaded too late for the first page, it is used from the next page on (decision 019). That page has it from its first
+ * frame, so nothing moves.
  */
 export function useLateFont(): void {
   const { pathname } = useLocation();
@@ -18,7 +18,7 @@ export function useLateFont(): void {
       (loaded) => {
         face.current = loaded;
       },
-      // Without the font every page keeps the fallback.
+      // If the font cannot be loaded, every page keeps the fallback.
       () => undefined,
     );
   }, []);
@@ -30,7 +30,7 @@ export function useLateFont(): void {
   }, [pathname]);
 }
 
-/** Whether the font was not there at the first paint: the browser then leaves the whole page in the fallback. */
+/** Whether the font was missing at the first paint. The browser then uses the fallback for the whole page. */
 function isLate(file: string): boolean {
   const [request] = performance.getEntriesByName(file);
   const [paint] = performance.getEntriesByName('first-contentful-paint');

@@ -6,15 +6,15 @@ import type { Remotes } from '../remotes/loader.ts';
 
 /** How many routes are fetched ahead when the browser is idle. */
 const LIKELY = 2;
-/** The lists of how many remotes: each weighs some 3 KB, and many registered remotes must cost a page nothing. */
+/** Of how many remotes the lists of files are fetched ahead. Each list has about 3 KB, and many registered remotes must not slow down a page. */
 const LISTS = 1;
-/** Delay after the page's load event where `requestIdleCallback` is missing, ms. */
+/** The delay after the page's load event if `requestIdleCallback` is missing, in ms. */
 const IDLE_AFTER_MS = 2000;
 
 /**
- * Loads what a visitor is likely to need next. The page of a link that is pointed at or focused is loaded, so that the click
- * only has to draw it. When the browser is idle, the files of the first links in view are fetched but not run, with the lists of files
- * of other remotes, and not even that where the visitor saves data.
+ * Loads what a visitor is likely to need next. If the pointer or the focus is on a link, its page is loaded, so that the click only has to draw it.
+ * When the browser is idle, the files of the first visible links are fetched but not run, and also the lists of files of other remotes. Nothing is
+ * fetched when idle if the visitor saves data.
  */
 export function useLinkHints(set: ReleaseSet, remotes: Remotes): void {
   const { pathname } = useLocation();
@@ -23,7 +23,7 @@ export function useLinkHints(set: ReleaseSet, remotes: Remotes): void {
     const makeReady = ({ target }: Event) => {
       const path = target instanceof Element ? pathOf(target.closest('a[href]')) : null;
       const owner = path && ownerOf(set, path);
-      // A failure is not reported here: following the link tries again and reports it.
+      // A failure is not reported here, because the navigation itself tries again and reports it.
       if (owner) remotes.page(owner.remote.name, owner.routeId).catch(() => undefined);
     };
     document.addEventListener('pointerover', makeReady, { passive: true });
@@ -43,13 +43,13 @@ export function useLinkHints(set: ReleaseSet, remotes: Remotes): void {
   }, [set, pathname]);
 }
 
-/** Path of a link into this site that opens in this tab. */
+/** The path of a link to this site that opens in this tab; null for any other link. */
 function pathOf(link: Element | null): string | null {
   if (!(link instanceof HTMLAnchorElement) || link.target || link.origin !== location.origin) return null;
   return link.pathname;
 }
 
-/** The first routes whose links are in view; the page's own content comes before the header. */
+/** The first routes whose links are visible. Links in the page come before those in the header. */
 function likelyOwners(set: ReleaseSet, pathname: string): Owner[] {
   const here = ownerOf(set, pathname)?.routeId;
   const owners = new Map<string, Owner>();
@@ -63,7 +63,7 @@ function likelyOwners(set: ReleaseSet, pathname: string): Owner[] {
   return [...owners.values()];
 }
 
-/** The first remotes to which links lead, wherever they are: in a closed menu too. */
+/** The first remotes to which links lead, wherever the links are, even in a closed menu. */
 function linkedRemotes(set: ReleaseSet): Set<LiveRemote> {
   const remotes = new Set<LiveRemote>();
   for (const link of document.querySelectorAll('a[href]')) {
@@ -80,7 +80,7 @@ function isInView(element: Element): boolean {
   return width > 0 && bottom > 0 && top < innerHeight;
 }
 
-/** The Network Information API, which not all browsers have and the DOM's types lack. */
+/** The Network Information API. Not all browsers have it, and the types of the DOM do not describe it. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
@@ -91,7 +91,7 @@ function savesData(): boolean {
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }
 
-/** Once the page's own files are there and the browser has nothing else to do. @returns cancels it */
+/** Calls `work` once the page has its own files and the browser has nothing else to do. @returns a function that cancels it */
 function whenIdle(work: () => void): () => void {
   let cancel: () => void = () => removeEventListener('load', wait);
   function wait() {

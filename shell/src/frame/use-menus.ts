@@ -4,21 +4,21 @@ import { useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { entriesOf, type FrameData, type MenuEntry, menusOf } from './menus.ts';
 
-/** A menu with its entries, as far as they are known. */
+/** A menu with the entries that are known. */
 export interface ShownMenu extends Menu {
   entries: MenuEntry[];
   hasFailed: boolean;
   retry: () => void;
 }
 
-/** The menus of the header: from the rendered page, else from what the store kept until they are loaded. */
+/** The menus of the header. Their entries come from the rendered page, or from the store until they are loaded. */
 export function useMenus(set: ReleaseSet): ShownMenu[] {
   const served = useRouteLoaderData<FrameData>('shell')?.menus;
   const [loaded, setLoaded] = useState<Record<string, MenuEntry[]>>({});
   const [attempt, setAttempt] = useState(1);
   const [failedAttempts, setFailedAttempts] = useState<Record<string, number>>({});
 
-  // A text, so that data which name the same menus load nothing again.
+  // It is a text, so that new data with the same missing menus do not load anything again.
   const missing = menusOf(set)
     .flatMap(({ id }) => (served?.[id]?.length ? [] : id))
     .join(' ');

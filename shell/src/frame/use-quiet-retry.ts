@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Seconds until it is tried the first time, the second and so on; the last one again and again. */
+/** Seconds before the first attempt, the second and so on. The last number is used for all attempts after it. */
 const AFTER_S = [10, 20, 30, 45];
-/** Part of it by which browsers differ: not all ask at once where a server is back. */
+/** The part of the time by which browsers differ, so that they do not all ask at once when a server works again. */
 const SPREAD = 0.2;
 
 const delay = (round: number): number =>
   (AFTER_S[Math.min(round, AFTER_S.length - 1)] ?? 0) * 1000 * (1 - SPREAD + 2 * SPREAD * Math.random());
 
 /**
- * Loads again from time to time, while the visitor can see it and the browser is online, and tells once that worked. Until then nothing on the
- * page changes.
- * @param load undefined: there is nothing to load
+ * Loads again from time to time while the page is visible and the browser is online, and calls `onLoaded` once that worked. Until then nothing on
+ * the page changes.
+ * @param load undefined if there is nothing to load
  */
 export function useQuietRetry(load: (() => Promise<unknown>) | undefined, onLoaded: () => void): void {
   const tell = useEffectEvent(onLoaded);

@@ -1,4 +1,4 @@
-/** The elements that say what a page is: the edge writes them into the first HTML, the frame replaces them on navigation. */
+/** The elements of the head that describe a page. The edge writes them into the first HTML, and the frame replaces them on navigation. */
 import { brand } from '@site/shared/brand';
 import type { PageHead } from '@site/shared/contract/remote-route';
 import { inlineJson } from '../inline-json.ts';
@@ -10,12 +10,12 @@ export interface HeadElement {
   text?: string;
 }
 
-/** Picture of a shared page that has none of its own: drawn by the API. */
+/** The picture for a shared link to a page that has none of its own. The API draws it. */
 const SITE_IMAGE = '/media/share.png';
-/** Where structured data holds addresses: pages write paths, search engines read whole addresses. */
+/** The fields of structured data that hold addresses. Pages write paths, and search engines need whole addresses. */
 const ADDRESSES = new Set(['url', 'item', 'image', '@id']);
 
-/** All that `headElements` returns, but the title. */
+/** Matches all elements that `headElements` returns, except the title. */
 export const REPLACED_ELEMENTS =
   'meta[name="description"], meta[name="robots"], meta[name="twitter:card"], meta[property^="og:"], link[rel="canonical"], script[type="application/ld+json"]';
 
@@ -27,7 +27,7 @@ export function headElements(head: PageHead, place: { site: string; path: string
   const description = head.description ?? brand.description;
   const absolute = (key: string, value: unknown) =>
     ADDRESSES.has(key) && typeof value === 'string' ? whole(value) : value;
-  // The address of a page that is not listed may hold a secret.
+  // The address of a page that is not listed may contain a secret.
   const hasAddress = !head.noindex || head.canonical !== undefined;
   return [
     { tag: 'title', attributes: {}, text: title },
@@ -58,5 +58,5 @@ const property = (name: string, content: string): HeadElement => ({
   attributes: { property: name, content },
 });
 
-/** Keeps a page out of search engines. */
+/** Tells search engines not to list a page. */
 export const NOINDEX = named('robots', 'noindex');

@@ -3,7 +3,7 @@ import { site } from '../site.ts';
 import { titleOf } from './head.ts';
 import { headElements, REPLACED_ELEMENTS } from './head-elements.ts';
 
-/** Makes the document's head that of a page, as the edge would have written it. */
+/** Sets the head of the document to that of a page, as the edge would have written it. */
 export function showHead(head: PageHead, path: string): void {
   const elements = headElements(head, { site: site(), path }).filter(({ tag }) => tag !== 'title');
   document.title = titleOf(head);

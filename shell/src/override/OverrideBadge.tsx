@@ -26,7 +26,7 @@ const Root = styled.section`
   box-shadow: ${shadow.card};
 `;
 
-/** Says that a remote of this page is not the live release, and ends that. */
+/** Says that a remote of this page is not the live release, and offers to end that. */
 export function OverrideBadge({ set: { override, preview } }: { set: ReleaseSet }) {
   const { label } = override ? copy.override : copy.preview;
   return (

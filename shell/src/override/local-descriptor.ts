@@ -2,8 +2,9 @@ import type { ReleaseSet, RemoteDescriptor } from '@site/shared/contract';
 import { declared } from '../remotes/declared.ts';
 
 /**
- * What a remote from another origin declares by now, which may be more than is live: a page that was never released has its address.
- * @returns the same set where there is none, or where its origin says nothing, as that of an earlier kit
+ * Replaces the declarations of a remote from another origin by those that it has now. They may contain more than the live ones, such as a page that
+ * was never released.
+ * @returns the same set if there is no such remote, or if its origin has no descriptor, as with an earlier kit
  */
 export async function asDeclaredLocally(set: ReleaseSet): Promise<ReleaseSet> {
   if (!set.override) return set;

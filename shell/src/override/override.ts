@@ -1,11 +1,11 @@
 /**
- * A remote from another origin or of a preview, for this tab. Whether there is one, the edge has said: by the release set of the
- * document and its content policy. What stands in the address or in the tab's storage runs nothing by itself; it only asks the edge.
+ * A remote from another origin, or one of a preview, for this tab. Only the edge decides whether there is one: by the release set of the document
+ * and its content policy. What the address or the storage of the tab contains runs nothing by itself; it only asks the edge.
  */
 import type { ReleaseSet } from '@site/shared/contract';
 import { OVERRIDE_PARAMETER, PREVIEW_PARAMETER } from './parameter.ts';
 
-/** What a tab may ask for: in the address, and kept in its storage. */
+/** The two things for which a tab may ask, in the address. Both are kept in its storage. */
 const WISHES = [
   {
     parameter: OVERRIDE_PARAMETER,
@@ -16,8 +16,8 @@ const WISHES = [
 ] as const;
 
 /**
- * Keeps what the edge granted, and asks for it again where a document came without it.
- * @returns whether another document is on its way
+ * Keeps what the edge granted. If a document came without it, asks the edge for it again.
+ * @returns whether another document is being loaded
  */
 export function keepOverride(set: ReleaseSet): boolean {
   const storage = tabStorage();
@@ -33,7 +33,7 @@ export function keepOverride(set: ReleaseSet): boolean {
   for (const { parameter, stored } of WISHES) {
     const kept = storage?.getItem(stored);
     if (!kept) continue;
-    // Asked for, and refused: this site grants it no longer.
+    // The address asked for it and the edge refused, so this site grants it no longer.
     if (address.searchParams.has(parameter)) storage?.removeItem(stored);
     else {
       address.searchParams.set(parameter, kept);
@@ -44,7 +44,7 @@ export function keepOverride(set: ReleaseSet): boolean {
   return false;
 }
 
-/** The live releases again. */
+/** Returns to the live releases. */
 export function endOverride(): void {
   forget(tabStorage());
   location.reload();
@@ -54,7 +54,7 @@ function forget(storage: Storage | null): void {
   for (const { stored } of WISHES) storage?.removeItem(stored);
 }
 
-/** Null where the browser refuses it. */
+/** Null if the browser refuses access to the storage. */
 function tabStorage(): Storage | null {
   try {
     return sessionStorage;

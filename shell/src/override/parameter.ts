@@ -1,4 +1,4 @@
-/** Names in the address which remote comes from which origin: `?remote=catalog@http://localhost:3001`. */
+/** The parameter of the address that names a remote and the origin it comes from: `?remote=catalog@http://localhost:3001`. */
 export const OVERRIDE_PARAMETER = 'remote';
-/** Names in the address which preview is shown: `?preview=new-hero`. */
+/** The parameter of the address that names the preview to show: `?preview=new-hero`. */
 export const PREVIEW_PARAMETER = 'preview';

@@ -1,6 +1,6 @@
 import type { LiveRemote, RemoteDescriptor } from '@site/shared/contract';
 
-/** What a page needs to know of a remote that it does not load. */
+/** The part of a remote's descriptor that a page needs if it does not load the remote. */
 export const declared = ({
   routes,
   navigation,

@@ -1,8 +1,8 @@
-/** Starts containers of remotes with the share scope of the federation instance that the shell's build creates. */
+/** Starts containers of remotes with the share scope of the federation instance that the build of the shell creates. */
 import { getInstance } from '@module-federation/runtime';
 import type { Federation } from './loader.ts';
 
-/** What a remote entry exports, by whatever bundler it was built. */
+/** The exports of a remote entry, which are the same for every bundler. */
 interface Container {
   init(shareScope: object, initScope: unknown[], options: object): unknown;
   get(expose: string): Promise<() => unknown>;
@@ -11,15 +11,15 @@ interface Container {
 const SCOPE = 'default';
 
 /**
- * The build leaves out federation's own loading of remotes (`disableRemote`): it has no timeout, executes error pages, and is a
- * third of the runtime. Containers are what bundlers agree on.
- * @param importContainer fetches a remote entry and returns what it exports: `import()` in the browser, a file of the
- *   release store on the server
+ * The build leaves out federation's own loading of remotes (`disableRemote`): it has no timeout, executes error pages, and is a third of the runtime.
+ * Only the interface of containers is used, on which all bundlers agree.
+ * @param importContainer fetches a remote entry and returns its exports: by `import()` in the browser, from a file of the release store on the
+ *   server
  */
 export function createFederation(importContainer: (url: string) => Promise<unknown>): Federation {
   const containers = new Map<string, Container>();
   const started = new Map<string, Promise<unknown>>();
-  /** Entry that each remote runs. */
+  /** The address of the entry that each remote runs. */
   const entries = new Map<string, string>();
 
   const start = (container: Container) => {
@@ -55,8 +55,8 @@ function host() {
 }
 
 /**
- * Another release of the remote takes its place, with an instance of its own. Of the packages that the release before offered to
- * all, those stay that are in use.
+ * Removes a release, so that another release of the remote can run with an instance of its own. Of the packages that the old release offered to all,
+ * those that are in use stay.
  */
 function forgetRelease(remote: string): void {
   const scopes = Object.values(host().shareScopeMap);

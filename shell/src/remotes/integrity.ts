@@ -1,23 +1,23 @@
-/** Comparing scripts with what was released, where the browser does not do it by itself. */
+/** Compares scripts with what was released, where the browser does not do it by itself. */
 import { FILES_LIST, type FilesList } from '@site/shared/contract';
 import type { ReleaseAddress } from './loader.ts';
 
-/** What is known of the list of a release's files. */
+/** The state of the list of a release's files. */
 interface KnownList {
   /** Absent after a failure. */
   request?: Promise<FilesList>;
-  /** Once it has arrived. */
+  /** Set once the list has arrived. */
   list?: FilesList;
   hasFailed: boolean;
 }
 
-/** By address. */
+/** The lists by their addresses. */
 const lists = new Map<string, KnownList>();
 
 /**
- * The list of a release's files, compared with the hash that the release set names. Asked for once, and again after a failure.
- * @returns null where the release set names none: the page's own remote, a remote in development, an older release
- * @throws where it cannot be fetched or is not what was released
+ * The list of a release's files, compared with the hash in the release set. It is fetched once, and again after a failure.
+ * @returns null if the release set has no hash of a list: for the page's own remote, for a remote in development and for an older release
+ * @throws if the list cannot be fetched or is not what was released
  */
 export function filesOf({ base, files: integrity }: ReleaseAddress): Promise<FilesList | null> {
   if (integrity === undefined) return Promise.resolve(null);
@@ -32,7 +32,7 @@ async function fetchList(url: string, integrity: string, known: KnownList): Prom
   try {
     // The file in the browser's cache may be the one that failed.
     const answer = await fetched(url, { integrity, cache: known.hasFailed ? 'reload' : 'default' });
-    // The release was checked, and this is its list.
+    // The type is trusted: the hash proves that this is the list of a release, and releases are checked.
     known.list = (await answer.json()) as FilesList;
     return known.list;
   } catch (error) {
@@ -42,13 +42,13 @@ async function fetchList(url: string, integrity: string, known: KnownList): Prom
   }
 }
 
-/** By address; those that could not be compared are asked for again. */
+/** The comparisons by address. A script that could not be compared is fetched again. */
 const compared = new Map<string, Promise<unknown>>();
 
 /**
- * Fetches scripts that will run soon, all at once, and compares them. Where the list of their release is there already, the browser compares
- * each as it fetches it, which costs nothing; otherwise {@link verify} does, once the list is there.
- * @throws where one cannot be fetched or is not what was released
+ * Fetches scripts that will run soon, all at once, and compares them. If the list of their release is there already, the browser compares each
+ * script while it fetches it, which costs nothing. Otherwise {@link verify} compares them once the list is there.
+ * @throws if a script cannot be fetched or is not what was released
  */
 export function fetchScripts(release: ReleaseAddress, urls: string[]): Promise<void> {
   const hashes = lists.get(release.base + FILES_LIST)?.list?.integrity;
@@ -81,9 +81,10 @@ function remember(url: string, comparing: Promise<unknown>): Promise<unknown> {
 }
 
 /**
- * Compares scripts with the hashes of the document, or with those of the release's list. The browser then runs what it has just
- * fetched: files of a release may be kept for ever. What the import map of the document names under the same address, it compares itself.
- * @throws where a script cannot be fetched or is not what was released
+ * Compares scripts with the hashes of the document, or with those in the list of the release. The browser then runs what it has just fetched,
+ * because files of a release may be cached for ever. Scripts that the import map of the document names under the same address are left out: the
+ * browser compares them itself.
+ * @throws if a script cannot be fetched or is not what was released
  */
 export async function verify(release: ReleaseAddress, urls: string[]): Promise<void> {
   const ofDocument = documentHashes();
@@ -113,7 +114,7 @@ const fetched = (url: string, request: RequestInit & { integrity: string }): Pro
     throw new Error(`${url} is not there, or is not what was released`, { cause });
   });
 
-/** `sha384-…` of scripts by address, as the import map of this document names them. */
+/** The hashes `sha384-…` of scripts by address, as the import map of this document has them. */
 function documentHashes(): Record<string, string> {
   const text = document.querySelector('script[type="importmap"]')?.textContent;
   return text ? ((JSON.parse(text) as { integrity?: Record<string, string> }).integrity ?? {}) : {};

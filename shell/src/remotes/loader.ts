@@ -1,8 +1,8 @@
 /**
- * Loads remotes: the one place for retry, timeout and fallback.
+ * Loads remotes. Retry, timeout and fallback are only here.
  *
- * A load goes through typed stages and each is reported: `resolve` (which release), `entry` (its remote entry),
- * `expose` (its routes), `page` (the chunk of one page), `ready`. A failure is never cached: calling again tries again.
+ * A load goes through typed stages, and each is reported: `resolve` (which release), `entry` (its remote entry), `expose` (its routes), `page` (the
+ * chunk of one page), `ready`. A failure is never cached: the next call tries again.
  */
 import type { FilesList, LiveRemote, ReleaseSet } from '@site/shared/contract';
 import type { PageModule, RemoteModule, RemoteRoute } from '@site/shared/contract/remote-route';
@@ -16,14 +16,14 @@ export interface StageReport {
   remote: string;
   version: string;
   stage: Stage;
-  /** 1 for the release of the page, 2 for what the registry says now, 3 for the release before. */
+  /** 1 for the release of the page, 2 for the release that the registry names now, 3 for the release before it. */
   attempt: number;
-  /** How long the stage took, ms. */
+  /** How long the stage took, in ms. */
   ms: number;
   error?: unknown;
 }
 
-/** A remote could not be loaded, after all attempts. Names the remote, the release and the stage that failed last. */
+/** A remote could not be loaded after all attempts. The error names the remote, the release and the stage that failed last. */
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
   constructor(
@@ -41,7 +41,7 @@ export class RemoteLoadError extends Error {
 
 /** The federation runtime, as the loader sees it. */
 export interface Federation {
-  /** Fetches and evaluates a remote entry. A new `url` replaces the remote's earlier entry. */
+  /** Fetches and evaluates a remote entry. A new `url` replaces the earlier entry of the remote. */
   importEntry(remote: string, url: string): Promise<unknown>;
   /** Initialises an imported entry with the share scope and returns its `./routes`. */
   expose(remote: string, url: string): Promise<unknown>;
@@ -50,24 +50,24 @@ export interface Federation {
 export interface LoaderOptions {
   releaseSet: ReleaseSet;
   federation: Federation;
-  /** Asks the registry what is live now. */
+  /** Asks the registry which releases are live now. */
   refresh: () => Promise<ReleaseSet>;
   report?: (report: StageReport) => void;
-  /** Begins to fetch all files of a route side by side; without it each stage fetches only its own file. */
+  /** Begins to fetch all files of a route at once. Without it, each stage fetches its own file only. */
   fetchAhead?: (remote: LiveRemote, routeId: string) => void;
-  /** Rejects where a script of a release is not what was released. No script runs before. */
+  /** Rejects if a script of a release is not what was released. No script runs before it has resolved. */
   verify?: (release: ReleaseAddress, urls: string[]) => Promise<void>;
-  /** What a release says of its files; null where it says nothing. */
+  /** The list of a release's files; null if the release has none. */
   filesOf?: (release: ReleaseAddress) => Promise<FilesList | null>;
-  /** Limit of all attempts together, ms. */
+  /** The limit of all attempts together, in ms. */
   timeout?: number;
-  /** Pause before the second attempt, ms. */
+  /** The pause before the second attempt, in ms. */
   pause?: number;
 }
 
-/** A route with its page, both of the same release. */
+/** A route and its page. Both come from the same release. */
 interface LoadedPage {
-  /** Of the release they came from. */
+  /** The version of that release. */
   version: string;
   route: RemoteRoute;
   module: PageModule;
@@ -77,18 +77,18 @@ interface LoadedPage {
 interface RunningRelease {
   version: string;
   routes: RemoteRoute[];
-  /** Aborted once the release failed and another must take its place: results of its loaders are dropped. */
+  /** Aborted once the release failed and another must replace it. The results of its loaders are then dropped. */
   failed: AbortSignal;
 }
 
 export interface Remotes {
   /** The release of a remote that runs now; the first call starts it. */
   release(remote: string): Promise<RunningRelease>;
-  /** A page and the route it belongs to. Settled promises are marked, so that `use()` does not suspend on them. */
+  /** A page and the route to which it belongs. Settled promises are marked, so that `use()` does not suspend on them. */
   page(remote: string, routeId: string): Tracked<LoadedPage>;
 }
 
-/** Where the files of a release are, and the hash of their list. */
+/** The address of a release's files, and the hash of their list. */
 export type ReleaseAddress = Pick<LiveRemote, 'base' | 'files'>;
 
 interface Candidate extends ReleaseAddress {
@@ -96,10 +96,10 @@ interface Candidate extends ReleaseAddress {
   version: string;
   entry: string;
   routeIds: string[];
-  /** The scripts besides the entry: of its routes, and of each page; none of a release that was not in the page's set. */
+  /** The scripts of the routes, besides the entry. Empty for a release that was not in the page's set. `pages` has those of each page. */
   routesFiles: string[];
   pages: Record<string, string[]>;
-  /** A failed module stays failed under its address, so each further attempt has another one. */
+  /** A failed module stays failed under its address. So each further attempt uses another address. */
   addressOf: (file: string) => string;
 }
 
@@ -111,10 +111,10 @@ interface Running extends RunningRelease {
   fail(): void;
 }
 
-/** Of the time that is left, by attempt: most failures are quick, and what is only slow should come with the first. */
+/** The part of the remaining time for each attempt. Most failures are quick, and a load that is only slow should succeed in the first attempt. */
 const PART_OF_ATTEMPT: Record<number, number> = { 1: 0.6, 2: 0.5, 3: 1 };
 const PART_OF_REFRESH = 0.3;
-/** Each step has this part of the whole time even where none is left. */
+/** Each step gets this part of the whole time, even if no time remains. */
 const LEAST_PART = 0.05;
 
 export function createRemotes({
@@ -128,13 +128,13 @@ export function createRemotes({
   timeout = 7500,
   pause = 300,
 }: LoaderOptions): Remotes {
-  /** The release each remote runs in this page; set once its routes are there, replaced when a later stage forces another. */
+  /** The release that each remote runs in this page. It is set once its routes are there, and replaced if a later stage needs another release. */
   const running = new Map<string, Running>();
   const starts: Record<string, () => Promise<Running>> = {};
   const pages: Record<string, () => Tracked<LoadedPage>> = {};
 
   const deadlineFromNow = (): Deadline => performance.now() + timeout;
-  /** What a step may take of the time that is left, so that the steps after it have some too. */
+  /** The limit of a step: a part of the remaining time, so that the steps after it have some too. */
   const limitOf = (part: number, deadline: Deadline) =>
     part * Math.max(deadline - performance.now(), timeout * LEAST_PART);
 
@@ -165,7 +165,7 @@ export function createRemotes({
     }
   }
 
-  /** What to try, in order: this page's release, what is live now, the release before. */
+  /** The releases to try, in this order: that of the page, the one that is live now, and the one before it. */
   async function* candidates(remote: string, deadline: Deadline): AsyncGenerator<Candidate> {
     const own = releaseSet.remotes.find((live) => live.name === remote);
     if (!own) throw new RemoteLoadError(remote, 'none', 'resolve', 'it is not in the release set of this page');
@@ -173,10 +173,10 @@ export function createRemotes({
     await new Promise((resolve) => setTimeout(resolve, pause));
     const now = await within(limitOf(PART_OF_REFRESH, deadline), refresh()).then(
       (set) => set.remotes.find((live) => live.name === remote) ?? own,
-      () => own, // The registry failed too: the same release may still load.
+      () => own, // The registry failed too. The same release may still load.
     );
     yield candidate(now, 2);
-    // The release before need not know every route of today's; the page asked for is looked for in any case.
+    // The release before may not have every route of the present one. Whether it has the requested page is checked later in any case.
     const { files: _newer, previous, ...rest } = now;
     if (previous)
       yield {
@@ -201,22 +201,22 @@ export function createRemotes({
     return { version: at.version, candidate: at, routes, failed: failure.signal, fail: () => failure.abort() };
   }
 
-  /** Runs `work` on the running release, else on each candidate until one gives a result. */
+  /** Runs `work` on the running release. If that fails, runs it on each candidate until one gives a result. */
   async function attempt<T>(remote: string, deadline: Deadline, work: (release: Running) => Promise<T>): Promise<T> {
     let failure: unknown;
-    // More than once where another page, which failed at the same time, has put another release in its place.
+    // The loop runs more than once if another page, which failed at the same time, has started another release.
     for (let now = running.get(remote); now; now = running.get(remote)) {
       try {
         return await work(now);
       } catch (error) {
-        failure ??= error; // Report the first failure: it is about the release of this page.
+        failure ??= error; // The first failure is reported, because it is about the release of this page.
         now.fail();
         if (running.get(remote) === now) running.delete(remote);
       }
     }
     const hasRun = failure !== undefined;
     for await (const at of candidates(remote, deadline)) {
-      // This page's release has failed already, now or before: only what the registry names now is tried.
+      // The release of this page has already failed. Only the releases that the registry names now are tried.
       if (hasRun && at.attempt === 1) continue;
       try {
         const release = await start(remote, at, deadline);

@@ -1,10 +1,10 @@
 import type { ReactPromise } from 'react';
 
-/** A promise that says how it was settled, as React's `use()` reads it. */
+/** A promise that holds its result in the form which React's `use()` reads. */
 export type Tracked<T> = Promise<T> & ReactPromise<T>;
 
 /**
- * Makes a load happen once however often it is asked for, and again after it failed. A settled load renders without
+ * Makes sure that something is loaded only once, however often it is requested, and is loaded again after a failure. A settled load renders without
  * suspending, which hydration needs.
  */
 export function retriable<T>(load: () => Promise<T>): () => Tracked<T> {

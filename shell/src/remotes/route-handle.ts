@@ -1,9 +1,9 @@
-/** What the frame needs to know about a matched route. */
+/** The facts about a matched route which the frame needs. */
 export interface RouteHandle {
-  /** Remote the page belongs to; absent for the shell's own pages. */
+  /** The remote to which the page belongs; absent for pages of the shell. */
   remote?: string;
-  /** Without header and footer. */
+  /** True for a page without header and footer. */
   bare: boolean;
-  /** False: without the chat button. */
+  /** False for a page without the chat button. */
   chat?: boolean;
 }

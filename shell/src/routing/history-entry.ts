@@ -1,7 +1,7 @@
 /**
- * Names the history entry this document was opened at. The router names only those it makes itself, and calls the first of every
- * document "default": scroll positions are kept by that name, so a page would open where another document was left. The name
- * stays with the entry, so that Back, Forward and reload still find its position. Call it before the router is made.
+ * Gives a key to the history entry with which this document was opened. The router gives keys only to entries that it makes itself; the first entry
+ * of every document has the key "default". Scroll positions are kept by that key, so a page would open at the position of another document. The key
+ * stays with the entry, so that Back, Forward and reload still find its position. Call this before the router is made.
  */
 export function nameHistoryEntry(): void {
   const state: unknown = history.state;

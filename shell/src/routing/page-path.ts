@@ -2,8 +2,8 @@ import type { ReleaseSet, RouteDescriptor } from '@site/shared/contract';
 import { routeTable } from './route-table.ts';
 
 /**
- * The first value of each parameter that the route declares, in the order declared. An empty one is as if it were absent. What else a page
- * takes for nothing, as the first page of a list or a word it does not know, only the page knows: it has a cache entry of its own.
+ * The first value of each parameter that the route declares, in the declared order. An empty value counts as absent. A page may treat further values
+ * as absent, such as the first page of a list, or a word that it does not know. Only the page knows that, so such an address has its own cache entry.
  */
 export function declaredQuery({ query = [] }: RouteDescriptor, asked: URLSearchParams): URLSearchParams {
   return new URLSearchParams(
@@ -14,7 +14,7 @@ export function declaredQuery({ query = [] }: RouteDescriptor, asked: URLSearchP
   );
 }
 
-/** Path of a page with the parameters its route declares. */
+/** The path of a page with the parameters that its route declares. */
 export function pagePath(set: ReleaseSet, { pathname, search: asked }: { pathname: string; search: string }): string {
   const entry = routeTable(set).pageOf(pathname);
   const query = entry.remote ? declaredQuery(entry.route, new URLSearchParams(asked)).toString() : '';

@@ -1,19 +1,19 @@
-/** A page that arrived rendered and does not work in this browser: what the visitor reads stays, until the page works. */
+/** A page that arrived rendered and does not work in this browser. The visitor can read it until the page works. */
 let kept: { path: string; nodes: Node[] } | null = null;
-/** The page that React is taking over. */
+/** The page that React is hydrating. */
 let hydrating: { path: string; main: Element } | null = null;
 
-/** Takes the rendered page out of the document, before React puts its own in. */
+/** Takes the rendered page out of the document before React inserts its own. */
 export function keepRenderedPage(nodes: readonly Node[], path: string): void {
   kept = { path, nodes: [...nodes] };
 }
 
-/** React takes over what is in `main`. Where the page throws before that is done, it can still be kept. */
+/** Called when React begins to hydrate `main`. If the page throws before that is done, the rendered page can still be kept. */
 export function beginHydration(main: Element | null): void {
   if (main) hydrating = { path: location.pathname, main };
 }
 
-/** The rendered page of an address; null where another is shown, or its page worked in the meantime. */
+/** The rendered page of an address; null if another page is shown, or if the page has worked in the meantime. */
 export function renderedPage(path: string): Node[] | null {
   const isHydrated = 'hydrated' in document.documentElement.dataset;
   if (!kept && hydrating?.path === path && !isHydrated) keepRenderedPage(copyOf(hydrating.main), path);
@@ -25,7 +25,7 @@ export function forgetRenderedPage(): void {
   hydrating = null;
 }
 
-/** A copy, because React may know some of the elements already. A copied select has lost what was chosen in it. */
+/** A copy is made, because React may know some of the elements already. A copied select has lost its chosen option. */
 function copyOf(main: Element): ChildNode[] {
   const copy = main.cloneNode(true) as Element;
   const chosen = [...main.querySelectorAll('select')].map(({ value }) => value);

@@ -1,6 +1,6 @@
 /**
- * Which page answers an address: the one table of the live remotes' routes and the shell's own, ranked by the router. Edge, link
- * hints, the router of the browser and the check of a release all ask it.
+ * Decides which page answers an address: it is one table with the routes of the live remotes and those of the shell, ranked by the router. Edge,
+ * link hints, the router of the browser and the check of a release all use it.
  */
 import type { LiveRemote, ReleaseSet, RouteDescriptor } from '@site/shared/contract';
 import { matchRoutes } from 'react-router-dom';
@@ -12,7 +12,7 @@ export interface RemoteEntry {
   path: string;
   remote: LiveRemote;
   route: RouteDescriptor;
-  /** With the chat button. */
+  /** True for a page with the chat button. */
   chat: boolean;
 }
 
@@ -25,7 +25,7 @@ export type TableEntry = RemoteEntry | OwnEntry;
 
 export interface RouteTable {
   readonly entries: readonly TableEntry[];
-  /** The page of a path, in whatever case and with or without slashes at the end. */
+  /** The page of a path, in upper or lower case and with or without slashes at the end. */
   pageOf(pathname: string): TableEntry;
 }
 
@@ -48,7 +48,7 @@ function compiled({ remotes }: ReleaseSet): RouteTable {
         route,
         chat: areaOf(remote, route.path)?.chat ?? true,
       })),
-      // An address below an area that has no page looks like the pages of the area.
+      // An address below an area that has no page gets the look of the area's pages.
       ...(remote.areas ?? []).map(({ path, bare = false, chat = true }): TableEntry => ({
         id: `shell.not-found${path}`,
         path: `${path}/*`,
@@ -74,10 +74,10 @@ function compiled({ remotes }: ReleaseSet): RouteTable {
 const areaOf = ({ areas = [] }: LiveRemote, pattern: string) =>
   areas.find(({ path }) => `${pattern}/`.startsWith(`${path}/`));
 
-/** Paths whose page is remembered: ranking all routes again takes longer than everything else the edge does for a page it has. */
+/** How many paths are remembered with their page. To rank all routes takes longer than everything else that the edge does for a cached page. */
 const REMEMBERED = 500;
 
-/** @returns finds the entry whose pattern the router ranks first for a path; null where none matches */
+/** @returns a function that finds the entry whose pattern the router ranks first for a path; null if none matches */
 export function ranked<T extends { id: string; path: string }>(entries: readonly T[]): (pathname: string) => T | null {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const routes = entries.map(({ id, path }) => ({ id, path, first: firstPart(path) }));
@@ -85,10 +85,10 @@ export function ranked<T extends { id: string; path: string }>(entries: readonly
   return (pathname) => {
     const known = found.get(pathname);
     if (known !== undefined) return known;
-    // The router warns of what it cannot decode, and takes it as it is.
+    // For a path that cannot be decoded the router logs a warning and takes it as it is.
     const path = decodable(pathname);
     const first = firstPart(decodeURIComponent(path));
-    // The router compiles all patterns each time: those that begin with another word are left out before.
+    // The router compiles all patterns each time. So patterns that begin with another word are left out first.
     const candidates = routes.filter((route) => route.first === first || !/^[\w-]+$/.test(route.first));
     const [match] = matchRoutes(candidates, { pathname: path }) ?? [];
     const entry = byId.get(match?.route.id ?? '') ?? null;
@@ -98,10 +98,10 @@ export function ranked<T extends { id: string; path: string }>(entries: readonly
   };
 }
 
-/** The first part of a path or pattern that is not empty, in small letters. */
+/** The first part of a path or pattern that is not empty, in lower case. */
 const firstPart = (path: string): string => path.split('/').find(Boolean)?.toLowerCase() ?? '';
 
-/** A path that can be decoded. Where the given one cannot, each of its percent signs stands for itself. */
+/** A path that can be decoded. If the given path cannot, each of its percent signs is encoded. */
 export function decodable(pathname: string): string {
   try {
     decodeURIComponent(pathname);

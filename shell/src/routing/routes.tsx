@@ -57,14 +57,14 @@ const notFound = (set: ReleaseSet): Pick<RouteObject, 'element' | 'loader'> => (
   ...(set.incomplete && { loader: ({ request }) => loadAgainWhenComplete(request.url) }),
 });
 
-/** It may be a page of a remote that was missing when this document was served; only a new document knows that remote. */
+/** The address may be a page of a remote that was missing when this document was served. Only a new document knows that remote. */
 async function loadAgainWhenComplete(url: string): Promise<Response> {
   const { incomplete } = await currentReleaseSet();
   if (incomplete) throw new Error(`A remote is missing: whether there is a page at ${url} is not known.`);
   return redirectDocument(url);
 }
 
-/** Every component in every state, for development. Not part of production builds. */
+/** Every component in every state, for development. It is not part of production builds. */
 const componentGallery: RouteObject = {
   id: 'shell.components',
   path: '/_komponen',
@@ -72,7 +72,7 @@ const componentGallery: RouteObject = {
   lazy: async () => ({ Component: (await import('@site/shared/ui/Gallery')).Gallery }),
 };
 
-/** Loaded on demand. Not with the router's `lazy`, which caches failures. */
+/** The page is loaded on demand, but not with `lazy` of the router, which caches failures. */
 const signInPage = retriable(
   async () => (await import(/* webpackChunkName: "shell.sign-in" */ '../session/SignInPage.tsx')).SignInPage,
 );
@@ -92,8 +92,8 @@ function SignIn({ links }: { links: PlacedLink[] }) {
 }
 
 /**
- * Data and script of a page, side by side: the script is asked for at once, the data as soon as the remote's routes know
- * which. Both are of one release: where the script made the page fall back, what the failed release's loader says is dropped.
+ * Loads data and script of a page at the same time: the script at once, and the data as soon as the routes of the remote are there. Both come from
+ * one release: if the script made the page fall back to another release, the result of the failed release's loader is dropped.
  */
 async function loadPage(remotes: Remotes, remote: string, routeId: string, args: LoaderFunctionArgs): Promise<unknown> {
   const script = remotes.page(remote, routeId);
@@ -111,7 +111,7 @@ async function loadPage(remotes: Remotes, remote: string, routeId: string, args:
 const dataOf = async ({ loader }: RemoteRoute, args: LoaderFunctionArgs): Promise<unknown> =>
   (await loader?.(args)) ?? null;
 
-/** Resolves only where the data are a redirect: it leaves the page, so it need not wait for the page's script. */
+/** Resolves only if the data are a redirect. A redirect leaves the page, so it need not wait for the page's script. */
 const redirectOf = (data: Promise<unknown>, failed: AbortSignal): Promise<Response> =>
   new Promise((resolve) => {
     const look = (answer: unknown) => {

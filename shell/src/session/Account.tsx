@@ -16,8 +16,8 @@ import { SIGN_IN } from '@site/shared/store/redirect';
 import { copy } from './copy.ts';
 
 /*
- * Served HTML is the same for all visitors and holds both; the mark that the pre-paint script set shows the right one from the
- * first frame on. Neither changes its width when the name arrives.
+ * Served HTML is the same for all visitors and holds both variants. The mark that the pre-paint script set shows the right one from the first frame
+ * on. The width of neither changes when the name arrives.
  */
 const ForVisitor = styled.div`
   html[data-session='student'] & {
@@ -28,7 +28,7 @@ const ForStudent = styled.div`
   html:not([data-session='student']) & {
     display: none;
   }
-  /* At the end of the row the panel is aligned right. */
+  /* The panel is at the end of the row, so it is aligned at the right. */
   & > div > div {
     right: 0;
     left: auto;
@@ -41,7 +41,7 @@ const ForStudent = styled.div`
   }
 `;
 
-/* Wide enough for most first names; longer ones end in an ellipsis. Between the breakpoints only the icon fits. */
+/* The width is enough for most first names; longer ones end in an ellipsis. Between the breakpoints there is only space for the icon. */
 const FirstName = styled.span`
   width: 68px;
   overflow: hidden;
@@ -72,17 +72,17 @@ const SignInInMenu = styled(ForVisitor)`
   }
 `;
 
-/** Name of the student who is signed in; null until the store was read, and without a student. */
+/** The name of the student who is signed in; null without a student, and until the store was read. */
 export const useStudentName = (): string | null => useStore(({ student }) => student.student?.full_name ?? null);
 
-/** In the wide header: the sign-in link, or the student's name and the sign-out. */
+/** The account in the wide header: the sign-in link, or the student's name and the sign-out. */
 export function Account({ links }: { links: PlacedLink[] }) {
   const name = useStudentName();
   const visitorRef = useRef<HTMLDivElement>(null);
 
   const leave = () => {
     void signOut();
-    // The pressed button is removed: the focus moves to what replaces it.
+    // The pressed button is removed, so the focus moves to the link that replaces it.
     visitorRef.current?.querySelector('a')?.focus();
   };
 
@@ -118,7 +118,7 @@ export function Account({ links }: { links: PlacedLink[] }) {
   );
 }
 
-/** At the foot of the small screens' menu. Before the store was read the mark hides a student's sign-in link. */
+/** The account at the foot of the small screens' menu. Until the store was read, the mark hides the sign-in link from a student. */
 export function AccountInMenu({ links, onLeave }: { links: PlacedLink[]; onLeave: () => void }) {
   if (!useStudentName()) {
     return (
@@ -149,7 +149,7 @@ export function AccountInMenu({ links, onLeave }: { links: PlacedLink[]; onLeave
 
 function SignInLink({ variant, onClick }: { variant: 'text' | 'secondary'; onClick?: () => void }) {
   const { pathname, search, hash } = useLocation();
-  // Rendered pages are cached without the queries they do not depend on, so only the browser knows the whole address.
+  // Rendered pages are cached without the queries on which they do not depend. So only the browser knows the whole address.
   const from = pathname + (useIsInBrowser() ? search + hash : '');
   return (
     <LinkButton

@@ -36,13 +36,13 @@ async function signIn({ email, password, remember }: SignInValues): Promise<void
   signedInStudent(await signInStudent({ email, password, remember_me: remember }));
 }
 
-/** Sign-in page of students. */
+/** The sign-in page of students. */
 export function SignInPage({ links }: { links: PlacedLink[] }) {
   const [params] = useSearchParams();
   const isSignedIn = useStore(({ student }) => student.student !== null);
   useHead(HEAD);
 
-  // Here or in another tab.
+  // The student may have signed in here or in another tab.
   if (isSignedIn) return <Navigate to={afterSignIn('student', params.get('from'))} replace />;
 
   return (

@@ -1,6 +1,6 @@
 import { brand } from '@site/shared/brand';
 
-/** Texts of the student's session. Those of the specification are exact. */
+/** Texts of the student's session. Texts of the specification are exact. */
 export const copy = {
   signIn: 'Masuk',
   signOut: 'Keluar',
@@ -14,7 +14,7 @@ export const copy = {
     password: 'Password',
     remember: 'Remember me',
     forgot: 'Forgot your password?',
-    /** First message of the chat that the link above opens. */
+    /** The first message of the chat that the link above opens. */
     forgotMessage: `Halo ${brand.name}, aku lupa password akun siswaku. Boleh dibantu?`,
   },
 } as const;

@@ -2,13 +2,13 @@ import { useStore } from '@site/shared/store';
 import type { State } from '@site/shared/store/state';
 import { useEffect } from 'react';
 
-/** What `html[data-session]` says; the pre-paint script decides alike. */
+/** The value of `html[data-session]`. The pre-paint script decides by the same rule. */
 const markOf = ({ student, user }: Pick<State, 'student' | 'user'>) =>
   student.student ? 'student' : user.user ? 'staff' : 'none';
 
 /**
- * Updates the document's mark from the store after the pre-paint script has set it: at sign-in, at sign-out, and when another
- * tab does either. Until the stored state was read the store holds no session, and the script's mark stays.
+ * Keeps the document's mark in line with the store after the pre-paint script has set it: at sign-in, at sign-out, and when another tab does either.
+ * Until the stored state was read, the store holds no session, and the mark of the script stays.
  */
 export function useSessionMark(): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Collects events of this document and sends them to the edge: a moment after a failure, and when the page is hidden. Events that do not arrive are
- * sent again: the line that failed is often the one that would tell of it.
+ * Collects events of this document and sends them to the edge, a moment after a failure and when the page is hidden. Events that do not arrive are
+ * sent again: a failing connection is often the reason both of the event and of its loss.
  */
 import type { ReleaseSet } from '@site/shared/contract';
 import type { TableEntry } from '../routing/route-table.ts';
@@ -8,34 +8,34 @@ import { type BrowserEvent, MOST_EVENTS, MOST_FAILURES, type Occurrence, TELEMET
 import { thrownIn } from './thrown.ts';
 import { measureVitals } from './vitals.ts';
 
-/** How long events wait for others of the same failure, ms. */
+/** How long an event waits for others of the same failure, in ms. */
 const SENT_AFTER_MS = 2000;
-/** How long they wait where nobody took them, ms. */
+/** How long events wait that could not be delivered, in ms. */
 const SENT_AGAIN_AFTER_MS = 30_000;
 
 let set: ReleaseSet | null = null;
 let waiting: BrowserEvent[] = [];
 let sending: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
-/** Versions of the remotes of which this document shows pages, and the remotes of which something failed in it and of which that was told. */
+/** The versions of the remotes of which this document shows pages. `failed` has the remotes that failed in it, `left` those whose visit was told. */
 const running = new Map<string, string | undefined>();
 const failed = new Set<string>();
 const left = new Set<string>();
 
 export interface Release {
-  /** The shell where absent. */
+  /** If it is absent, the release is one of the shell. */
   remote?: string | undefined;
-  /** The version in this page's release set where absent. */
+  /** If it is absent, it is the version in this page's release set. */
   version?: string | undefined;
 }
 
 /**
- * Until this is called nothing is told: on the server, in development, in tests of components.
- * @param opened the page this document was opened at
+ * Until this is called no event is collected: on the server, in development and in tests of components.
+ * @param opened the page with which this document was opened
  */
 export function startTelemetry(releaseSet: ReleaseSet, opened: TableEntry): void {
   set = releaseSet;
-  // Its listener comes first: what it tells of a hidden page is sent with that page.
+  // The listener of the vitals comes before that of `leave`, so that the vitals of a hidden page are sent with that page.
   const { id: route, remote } = opened;
   if (remote) {
     running.set(remote.name, servedVersion(remote.name));
@@ -50,7 +50,7 @@ export function startTelemetry(releaseSet: ReleaseSet, opened: TableEntry): void
   });
 }
 
-/** A page of the remote is shown in this document. */
+/** Notes that this document shows a page of the remote. */
 export const tellRunning = (remote: string, version: string): void => void running.set(remote, version);
 
 export function tell(occurrence: Occurrence, { remote, version }: Release = {}): void {
@@ -65,14 +65,14 @@ export function tell(occurrence: Occurrence, { remote, version }: Release = {}):
   wait([...waiting, { ...occurrence, remote: remote ?? 'shell', version: version ?? served ?? 'none' }], SENT_AFTER_MS);
 }
 
-/** Of more events than one report may have, visits are kept, by which the others are counted, and then the first. */
+/** A report can only hold so many events. Visits are kept, because the others are counted in relation to them, and then the first of the others. */
 function wait(events: BrowserEvent[], ms: number): void {
   let others = MOST_EVENTS - events.filter(({ event }) => event === 'visit').length;
   waiting = events.filter(({ event }) => event === 'visit' || others-- > 0);
   sending ??= setTimeout(() => void send(), ms);
 }
 
-/** Each remote is told of once, when the document is hidden the first time after it was shown. */
+/** Tells of each remote once: when the document is hidden for the first time after the remote was shown. */
 function leave(): void {
   for (const [remote, version] of running) {
     if (!left.has(remote)) tell({ event: 'visit', failed: failed.has(remote) }, { remote, version });
@@ -87,14 +87,14 @@ function leave(): void {
 export const servedVersion = (remote: string): string | undefined =>
   set?.remotes.find(({ name }) => name === remote)?.version;
 
-/** @param place of an error without a stack */
+/** @param place where an error without a stack was thrown */
 function tellError(error: unknown, place = ''): void {
   const { name, stack } = error instanceof Error ? error : { name: 'Error', stack: undefined };
   const found = thrownIn(name, stack ?? place);
   if (found) tell({ event: 'error', thrown: found.thrown }, found);
 }
 
-/** Not as a beacon, which does not say whether it arrived. While the browser is offline nothing is tried. */
+/** It does not use `sendBeacon`, which does not say whether the report arrived. It does not try while the browser is offline. */
 async function send(): Promise<void> {
   clearTimeout(sending);
   sending = undefined;
@@ -107,7 +107,7 @@ async function send(): Promise<void> {
     body: JSON.stringify(events),
     keepalive: true,
   }).then(
-    // Events that the edge refuses would be refused again.
+    // Events that the edge refused would be refused again, so they count as taken.
     ({ status }) => status < 500,
     () => false,
   );

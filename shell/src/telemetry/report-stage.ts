@@ -1,7 +1,7 @@
 import type { StageReport } from '../remotes/loader.ts';
 import { servedVersion, tell, tellRunning } from './beacon.ts';
 
-/** Makes each stage visible in the browser's performance timeline, and failures in its console and to operators. */
+/** Writes each stage into the browser's performance timeline. Reports failures in its console and to operators. */
 export function reportStage({ remote, version, stage, attempt, ms, error }: StageReport): void {
   performance.measure(`remote:${remote}:${stage}`, {
     start: performance.now() - ms,

@@ -1,7 +1,7 @@
-/** Where an error was thrown, by the files of shell and remotes in its stack. */
+/** Finds out where an error was thrown, by the files of shell and remotes in its stack. */
 import { MOST_FRAMES, type Thrown } from './events.ts';
 
-/** The release whose file stands innermost in the stack. */
+/** The release whose file is the innermost in the stack. */
 export interface ThrownIn {
   /** Absent for the shell. */
   remote?: string | undefined;
@@ -12,8 +12,8 @@ export interface ThrownIn {
 const FRAME = /\/(?:remotes\/([^/]+)\/([^/]+)\/client|assets)\/([\w.-]+\.js)[^:\s)]*(?::(\d+):(\d+))?/g;
 
 /**
- * @param stack what the browser says of it: its format differs, the addresses in it do not
- * @param remote only frames of this remote count
+ * @param stack the stack as the browser wrote it: the format differs between browsers, but the addresses in it do not
+ * @param remote if it is given, only frames of this remote count
  * @returns null for an error outside the files of shell and remotes, such as one of an extension
  */
 export function thrownIn(type: string, stack: string, remote?: string): ThrownIn | null {

@@ -1,10 +1,10 @@
-/** Core Web Vitals of this document, as far as the browser measures them: told once, when the page is hidden first. */
+/** The Core Web Vitals of this document, as far as the browser measures them. They are told once, when the page is hidden for the first time. */
 import type { Vital } from './events.ts';
 
-/** Shifts belong together while each comes within a second of the last and all within five. */
+/** Layout shifts belong together if each comes within a second of the last, and all within five seconds. */
 const GAP_MS = 1000;
 const WINDOW_MS = 5000;
-/** Of so many interactions one may be slower than what counts. */
+/** One of so many interactions may be slower than the one that counts. */
 const INTERACTIONS_AN_OUTLIER = 50;
 
 interface Shift extends PerformanceEntry {
@@ -12,9 +12,9 @@ interface Shift extends PerformanceEntry {
   hadRecentInput: boolean;
 }
 
-/** @param told is given each one that was measured */
+/** @param told called with each vital that was measured */
 export function measureVitals(told: (vital: Vital, value: number) => void): void {
-  // A page that was opened in the background is painted only when its visitor looks at it.
+  // A page that was opened in the background is painted only when its visitor looks at it, so its times would be wrong.
   if (document.visibilityState === 'hidden') return;
   let largestPaint = 0;
   observe('largest-contentful-paint', ({ startTime }) => (largestPaint = startTime));
@@ -31,7 +31,7 @@ export function measureVitals(told: (vital: Vital, value: number) => void): void
     worstShift = Math.max(worstShift, shift.sum);
   });
 
-  /** The longest event of each interaction, by its id. */
+  /** The longest duration of each interaction, by its id. */
   const interactions = new Map<number, number>();
   observe('event', (entry) => {
     const { interactionId, duration } = entry as PerformanceEventTiming;
@@ -51,7 +51,7 @@ export function measureVitals(told: (vital: Vital, value: number) => void): void
   document.addEventListener('visibilitychange', tellAll);
 }
 
-/** @returns whether the browser measures it */
+/** @returns whether the browser measures entries of this type */
 function observe(type: string, seen: (entry: PerformanceEntry) => void): boolean {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return false;
   const options = { type, buffered: true, durationThreshold: 40 };

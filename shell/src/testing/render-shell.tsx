@@ -1,4 +1,4 @@
-/** For tests: the shell's real routes around small pages, as a remote would expose them. */
+/** For tests: the real routes of the shell around small pages, as a remote would expose them. */
 import type { LiveRemote, Menu, NavigationEntry, ReleaseSet } from '@site/shared/contract';
 import type { RemoteRoute } from '@site/shared/contract/remote-route';
 import { useStore } from '@site/shared/store';
@@ -34,7 +34,7 @@ export const rows = TITLES.map((title, index) => ({
   category: { id: 1, name: `Kategori ${index + 1}` },
 }));
 
-/** The API's answer to the menu. */
+/** Answers the menu's call of the API. */
 export const bootcampsCall = http.get('*/api/v1/courses/by-type', ({ request }) => {
   const query = new URL(request.url).searchParams;
   const limit = Number(query.get('limit'));
@@ -62,7 +62,7 @@ const menus: Menu[] = [
   },
 ];
 
-/** What the frame's route holds when the page came from the server. */
+/** The data of the frame's route if the page came from the server. */
 const served = Object.fromEntries(menus.map((menu) => [menu.id, entriesOf(menu, rows)]));
 
 const entry = (place: NavigationEntry['place'], label: string, href: string, order: number): NavigationEntry => ({
@@ -132,11 +132,11 @@ export function testSet(routes: TestRoute[]): ReleaseSet {
 
 export interface ShellOptions {
   routes?: TestRoute[];
-  /** The page came rendered from the server. */
+  /** True if the page came rendered from the server. */
   isServed?: boolean;
 }
 
-/** The shell's router at a path. */
+/** The router of the shell at a path. */
 export function createShell(path: string, { routes = testRoutes, isServed = false }: ShellOptions = {}) {
   const set = testSet(routes);
   const remotes = createRemotes({
@@ -159,7 +159,7 @@ export function createShell(path: string, { routes = testRoutes, isServed = fals
   };
 }
 
-/** Opens the shell at a path, as a browser that renders by itself. */
+/** Opens the shell at a path, in a browser that renders by itself. */
 export async function openShell(path: string, options?: ShellOptions) {
   const { router } = createShell(path, options);
   const user = userEvent.setup();
@@ -171,7 +171,7 @@ export async function openShell(path: string, options?: ShellOptions) {
   return { user, router, ...view };
 }
 
-/* jsdom lays nothing out and has nothing to scroll. */
+/* jsdom has no layout and cannot scroll. */
 window.scrollTo = () => undefined;
 
 /** Resets the store, the toasts and the document: no session and no data. */

@@ -45,7 +45,7 @@ export async function embeddedBinaries(identity: ServerIdentity, fallbackDir: st
   };
 }
 
-/** Another PostgreSQL, such as a distribution's. Before release 17 there is no locale of its own kind; C.UTF-8 of the system sorts the same. */
+/** The PostgreSQL in a folder, such as a distribution's. Releases before 17 have no built-in locale; the C.UTF-8 of the system sorts the same. */
 export function binariesIn(folder: string): PostgresBinaries {
   return {
     initdb: path.join(folder, 'initdb'),
@@ -66,7 +66,7 @@ async function copyOf(native: string, fallbackDir: string): Promise<string> {
   return copy;
 }
 
-/** The package makes its library links in an install script, which npm may not have been allowed to run. */
+/** Makes the library links that the package makes in its install script, which npm may not have been allowed to run. */
 async function recreateSymlinks(native: string): Promise<void> {
   const listed = await fs.readFile(path.join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links: unknown = JSON.parse(listed);
@@ -76,7 +76,7 @@ async function recreateSymlinks(native: string): Promise<void> {
     if (await exists(at)) continue;
     const to = path.relative(path.dirname(target), source);
     await fs.symlink(to, at).catch(async (error: NodeJS.ErrnoException) => {
-      // Two servers may start from one installation at once.
+      // Two servers may start from one installation at the same time.
       if (error.code !== 'EEXIST') throw error;
     });
   }

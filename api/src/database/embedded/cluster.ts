@@ -19,7 +19,7 @@ export interface ClusterOptions {
   readonly identity: ServerIdentity;
 }
 
-/** Makes the database folder unless it is there. A crash in the middle leaves a folder under another name, which the next start clears away. */
+/** Makes the database folder unless it exists. A crash in the middle leaves a folder of another name, which the next start removes. */
 export async function initialiseCluster({
   folder,
   data,

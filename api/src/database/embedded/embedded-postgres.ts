@@ -12,7 +12,7 @@ import { PostgresProcess } from './postgres-process.ts';
 
 export const DATABASE = 'karsa';
 export const SUPERUSER = 'karsa';
-/** Held by the server that uses the folder; the second one on the same folder does not get it. */
+/** The number of the lock that the server using the folder holds. A second server on the same folder does not get it. */
 const OWNER_LOCK = 7_290_114;
 
 export interface EmbeddedPostgres {
@@ -26,15 +26,15 @@ export interface EmbeddedPostgres {
 
 export interface EmbeddedOptions {
   readonly log: (message: string) => void;
-  /** Another build than the npm package's. */
+  /** Another build than that of the npm package. */
   readonly binaries?: PostgresBinaries;
   /** Extra `-c name=value` settings. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
 /**
- * Starts the PostgreSQL of the npm packages on a private folder: random port on 127.0.0.1, random password.
- * Finishes what an earlier process left (a half-made folder, a server still running), restarts the server when it ends unexpectedly.
+ * Starts the PostgreSQL of the npm packages on a private folder, with a random port on 127.0.0.1 and a random password.
+ * It first finishes what an earlier process left (a half-made folder, a running server), and restarts the database when it ends unexpectedly.
  * @throws StartError if the operator must act: folder in use, disk full, no binaries
  */
 export async function startEmbeddedPostgres(wantedFolder: string, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -71,7 +71,7 @@ export async function startEmbeddedPostgres(wantedFolder: string, options: Embed
   };
 }
 
-/** Address of the database in a folder whose server is running already, for another process to use beside it; null: none is. */
+/** The address of the database in a folder whose server is already running, so that another process can use it too; null where none runs. */
 export async function runningEmbeddedPostgres(wantedFolder: string): Promise<string | null> {
   const folder = await usableFolder(wantedFolder, serverIdentity(), () => undefined);
   const [, , , port] = (await fs.readFile(path.join(folder, 'data/postmaster.pid'), 'utf8').catch(() => '')).split(
@@ -125,7 +125,7 @@ async function canLogIn(url: string): Promise<boolean> {
   }
 }
 
-/** One folder, one server: the lock is held as long as this connection. A killed owner's connection takes a moment to end. */
+/** Takes the lock of the folder. It is held for as long as this connection; the connection of a killed owner takes a moment to end. */
 async function claim(url: string, folder: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, keepAlive: true });
   client.on('error', () => undefined);

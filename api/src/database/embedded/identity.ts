@@ -3,12 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { createHash } from 'node:crypto';
 
-/** PostgreSQL refuses to run as root; as root it runs under this user, which every system knows. */
+/** PostgreSQL refuses to run as root. Started by root, it runs as this user, which every system has. */
 const UNPRIVILEGED_ID = 65534;
 
 /** The user that the database server runs as. */
 export interface ServerIdentity {
-  /** null: as ourselves. */
+  /** null: the user of this process. */
   readonly uid: number | null;
   readonly spawn: { readonly uid?: number; readonly gid?: number };
 }
@@ -19,7 +19,7 @@ export function serverIdentity(): ServerIdentity {
     : { uid: null, spawn: {} };
 }
 
-/** Whether every folder down to this one lets the identity pass. */
+/** Whether the identity may pass through every folder on the way to this one. */
 export async function reachableBy({ uid }: ServerIdentity, folder: string): Promise<boolean> {
   if (uid === null) return true;
   for (let at = await fs.realpath(folder); ; at = path.dirname(at)) {
@@ -29,7 +29,7 @@ export async function reachableBy({ uid }: ServerIdentity, folder: string): Prom
   }
 }
 
-/** A lasting folder the identity can reach, for when the wanted one lies behind a closed parent. The same wish gives the same folder. */
+/** A permanent folder that the identity can reach, where a parent of the wanted one is closed to it. The same wanted folder gives the same result. */
 export async function fallbackFolder(wanted: string): Promise<string> {
   const name = createHash('sha256').update(wanted).digest('hex').slice(0, 12);
   for (const base of ['/var/lib', os.tmpdir()]) {

@@ -14,8 +14,9 @@ export interface OrphanOptions {
 }
 
 /**
- * A server process that is killed leaves its PostgreSQL running. It is recognised by a real login, never by its process id alone
- * (ids are reused), and stopped in good order unless another server is still working with it.
+ * Stops the PostgreSQL that a killed server process left running, unless another server still works with it. It is recognised by logging in to
+ * it, because the system reuses process ids.
+ * @throws StartError where another server uses it, or it does not stop
  */
 export async function stopOrphan({ data, password, user, log }: OrphanOptions): Promise<void> {
   const lock = path.join(data, 'postmaster.pid');
@@ -35,7 +36,7 @@ export async function stopOrphan({ data, password, user, log }: OrphanOptions): 
     if (await goneWithin(pid, 5_000)) return;
     throw new StartError(`PostgreSQL process ${pid} of an earlier run does not stop. End it and start again.`);
   }
-  // The id belongs to another process by now; with the file in place PostgreSQL would refuse to start.
+  // Another process has this id by now. While the file exists, PostgreSQL would refuse to start.
   await fs.rm(lock, { force: true });
 }
 
@@ -51,7 +52,7 @@ async function probe(url: string, data: string): Promise<'ours' | 'in use' | 'un
       return (await othersConnected(client)) ? 'in use' : 'ours';
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : '';
-      // Starting up or shutting down: ask again.
+      // PostgreSQL is starting up or shutting down.
       if (code !== '57P03') return 'unknown';
       await sleep(200);
     } finally {
@@ -61,7 +62,7 @@ async function probe(url: string, data: string): Promise<'ours' | 'in use' | 'un
   return 'unknown';
 }
 
-/** The connections of an owner that ended close within moments; those of a running owner stay. */
+/** Whether other connections stay open. Those of a dead owner close within moments. */
 async function othersConnected(client: pg.Client): Promise<boolean> {
   for (let attempt = 0; attempt < 15; attempt += 1) {
     const { rows } = await client.query<{ others: number }>(

@@ -20,7 +20,7 @@ export interface PostgresProcessOptions {
 const START_ATTEMPTS = 5;
 const START_TIMEOUT_MS = 20_000;
 
-/** The running server: started, watched, restarted when it ends unexpectedly, stopped in order. */
+/** The PostgreSQL process: it is started, watched, restarted when it ends unexpectedly, and stopped in order. */
 export class PostgresProcess {
   readonly #options: PostgresProcessOptions;
   #child: ChildProcess | null = null;
@@ -30,7 +30,7 @@ export class PostgresProcess {
     this.#options = options;
   }
 
-  /** @returns the port it listens on */
+  /** @returns the port on which it listens */
   async start(isReady: (port: number) => Promise<boolean>): Promise<number> {
     for (let attempt = 1; ; attempt += 1) {
       const port = await freePort();
@@ -77,7 +77,7 @@ export class PostgresProcess {
       {
         ...identity.spawn,
         cwd: folder,
-        // A process group of its own: Ctrl-C in the terminal reaches us alone, and we stop it when our work is done.
+        // A process group of its own: Ctrl-C in the terminal reaches this process alone, which stops PostgreSQL when its work is done.
         detached: true,
         stdio: ['ignore', log.fd, log.fd],
         env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' },
@@ -106,7 +106,7 @@ export class PostgresProcess {
     });
   }
 
-  /** Until it works: what stopped it (children that still hold the shared memory, a full disk) may pass at any time. */
+  /** Tries until it works: the cause (children that still hold the shared memory, a full disk) may pass at any time. */
   async #restart(port: number, isReady: (port: number) => Promise<boolean>): Promise<void> {
     for (let attempt = 1; !this.#stopping; attempt += 1) {
       if (await this.#launch(port, isReady, START_TIMEOUT_MS)) {

@@ -1,4 +1,4 @@
-/** Laying cloth: a tile repeated over an area. */
+/** Functions that repeat a tile of cloth over an area. */
 import type { Cloth } from './motif.ts';
 import { fill, num, rect } from './svg.ts';
 import type { Tones } from './tones.ts';
@@ -9,21 +9,21 @@ export interface Box {
 }
 
 export interface Lay {
-  /** Shift of the field, px. */
+  /** The offset of the field, px. */
   x: number;
   y: number;
-  /** Instead of the cloth's own rotation. */
+  /** Replaces the cloth's own rotation. */
   rotation?: number;
 }
 
-/** Defines a paint server `url(#id)` of the cloth, without its ground. */
+/** SVG that defines a paint server `url(#id)` of the cloth, without its ground. */
 export function clothPattern(id: string, cloth: Cloth, tones: Tones, { x, y, rotation = cloth.rotation }: Lay): string {
   const { width, height, body } = cloth.tile(tones, `${id}-`);
   const turn = rotation === 0 ? '' : `rotate(${num(rotation)})`;
   return `<pattern id="${id}" width="${num(width)}" height="${num(height)}" patternUnits="userSpaceOnUse" patternTransform="translate(${num(x)} ${num(y)})${turn}">${body}</pattern>`;
 }
 
-/** A box of flat ground with the cloth on it. */
+/** SVG of a box of flat ground with the cloth on it. */
 export function clothField(id: string, cloth: Cloth, tones: Tones, lay: Lay, { width, height }: Box): string {
   return (
     rect(0, 0, width, height, fill(tones.ground)) +
@@ -32,7 +32,7 @@ export function clothField(id: string, cloth: Cloth, tones: Tones, lay: Lay, { w
   );
 }
 
-/** The whole picture. `slice` lets it fill any box; it says nothing to assistive technology. */
+/** The SVG document. `slice` lets it fill any box. It is hidden from assistive technology. */
 export function svgOf({ width, height }: Box, content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${num(width)}" height="${num(height)}" viewBox="0 0 ${num(width)} ${num(height)}" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">${content}</svg>`;
 }

@@ -1,4 +1,4 @@
-/** The five ways a cloth fills a cover. Each takes its own numbers from `random` after the motif has taken its. */
+/** The five ways in which a cloth fills a cover. Each takes its numbers from `random` after the motif has taken its own. */
 import type { MotifName } from '@site/shared/patterns/dyes';
 import { clothField, clothPattern, type Box, type Lay } from './cloth.ts';
 import type { Cloth } from './motif.ts';
@@ -14,7 +14,7 @@ import { tumpalHem, tumpalRow } from './tumpal.ts';
 export const COMPOSITIONS = ['penuh', 'kepala', 'medali', 'lereng', 'pinggir'] as const;
 export type Composition = (typeof COMPOSITIONS)[number];
 
-/** penuh counts twice. Mega mendung, a cloth without a centre, only ever fills. */
+/** Chooses a composition. `penuh` is twice as likely as another. Mega mendung has no centre, so it only gets those that fill the cover. */
 export function drawComposition(random: Random, motif: MotifName): Composition {
   const choices: readonly Composition[] =
     motif === 'mega-mendung' ? ['penuh', 'pinggir'] : ['penuh', 'penuh', 'kepala', 'medali', 'lereng', 'pinggir'];
@@ -22,7 +22,7 @@ export function drawComposition(random: Random, motif: MotifName): Composition {
 }
 
 export interface Sheet {
-  /** Begins every id in the picture. */
+  /** The prefix of every id in the picture. */
   id: string;
   motif: MotifName;
   cloth: Cloth;
@@ -43,7 +43,7 @@ const pinggir: Compose = ({ id, cloth, tones, lay, box }, random) => {
   return clothField(`${id}a`, cloth, tones, lay, box) + group(hem, { y: box.height - HEM_HEIGHT });
 };
 
-/** A head band in swapped colours, joined to the field by triangles. */
+/** A head band in swapped colours, which triangles join to the field. */
 const kepala: Compose = ({ id, cloth, tones, lay, box }, random) => {
   const band = Math.round(box.width * 0.3);
   const joint = 48;
@@ -83,7 +83,7 @@ const medali: Compose = ({ id, motif, cloth, tones, box }, random) => {
   const clip = `<clipPath id="${id}c">${circle(0, 0, radius, '')}</clipPath>`;
   const ring = circle(0, 0, radius, stroke(tones.figure, 4));
   const beads = motif === 'nitik' ? '' : dots(72, radius * 0.945, 2.4, fill(tones.t4));
-  // The figure ends before the beads, except kawung, whose seeds reach the ring.
+  // The figure ends inside the beads, except for kawung, whose seeds reach the ring.
   const reach = motif === 'kawung' ? radius : radius * 0.9;
   const figure = `<g clip-path="url(#${id}c)">${circle(0, 0, radius, fill(tones.ground))}${beads}${cloth.medal(tones, reach)}</g>`;
   return field + clip + group(figure + ring, { x, y });

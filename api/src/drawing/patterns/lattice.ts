@@ -1,4 +1,4 @@
-/** The magnified mark: petals of different cloths, in a lattice for the hero or in one flower. */
+/** The enlarged mark: petals of different cloths, in a lattice for the hero or in one flower. */
 import { CATEGORY_DYES, type Dyes, type DyedCategoryName } from '@site/shared/patterns/dyes';
 import { clothField, svgOf, type Box } from './cloth.ts';
 import type { Cloth } from './motif.ts';
@@ -78,10 +78,10 @@ function petalPath(size: number, isSharpAtTopLeft: boolean): string {
 }
 
 interface PetalPlace {
-  /** Begins the ids inside; unique in a page. */
+  /** The prefix of the ids in the document; unique in a page. */
   id: string;
   index: number;
-  /** Instead of the lattice's own dyes. */
+  /** Replaces the lattice's own dyes. */
   dyes?: Dyes;
   x: number;
   y: number;
@@ -102,12 +102,12 @@ function petal({ id: family, index, x, y, isSharpAtTopLeft, ...overrides }: Peta
 }
 
 export interface LatticeRequest {
-  /** 3 × 3 from 1024 px, 4 × 2 at 768, 3 × 2 below (one more column is one more petal to the right edge). */
+  /** 3 × 3 from 1024 px, 4 × 2 from 768 px, 3 × 2 below. One more column puts one more petal at the right edge. */
   columns: number;
   rows: number;
 }
 
-/** The hero's lattice as one SVG document, 208 units a petal; the ground between the petals stays transparent. */
+/** The hero's lattice as one SVG document with 208 units to a petal. The ground between the petals is transparent. */
 export function latticeSvg({ columns, rows }: LatticeRequest): string {
   const petals = Array.from({ length: columns * rows }, (_, index) => {
     const column = index % columns;
@@ -123,7 +123,7 @@ export function latticeSvg({ columns, rows }: LatticeRequest): string {
   return svgOf({ width: columns * PETAL_SIZE, height: rows * PETAL_SIZE }, petals.join(''));
 }
 
-/** The flower with its upper right petal missing: nothing found, page not found. */
+/** The flower without its upper right petal, for "nothing found" and "page not found". */
 export function missingPetalSvg(): string {
   const gap = path(
     petalPath(PETAL_SIZE - 4, false),

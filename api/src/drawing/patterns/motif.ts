@@ -6,24 +6,24 @@ import type { Tones } from './tones.ts';
 export interface Tile {
   width: number;
   height: number;
-  /** SVG content of the tile, painted on the bare ground. */
+  /** SVG content of the tile, which is painted on the bare ground. */
   body: string;
 }
 
 /** A motif whose parameters have been chosen. */
 export interface Cloth {
-  /** T of the design guide, px. */
+  /** The size of the tile, T in the design guide, px. */
   size: number;
-  /** Degrees the field is turned by. */
+  /** The degrees by which the field is turned. */
   rotation: number;
-  /** `id` begins the ids of what the tile draws once and places often; it must be unique in the page. */
+  /** @param id the prefix of the ids of shapes that the tile draws once and places often; unique in the page */
   tile(tones: Tones, id: string): Tile;
-  /** The motif as one giant figure around the origin. */
+  /** The motif as one large figure around the origin. */
   medal(tones: Tones, radius: number): string;
 }
 
 export interface Motif {
   name: MotifName;
-  /** Chooses the parameters; how many numbers it takes from `random` is part of the cover's identity. */
+  /** Chooses the parameters. How many numbers it takes from `random` decides every cover after it. */
   draw(random: Random): Cloth;
 }

@@ -4,18 +4,18 @@ import { circle, fill, path, rect, stroke } from './svg.ts';
 const BOX = { width: 96, height: 96 };
 const INK = '#21160D';
 
-/** A person as they are drawn: a few flat shapes in the colours of the brand. */
+/** The drawing of a person: a few flat shapes in the colours of the brand. */
 interface Portrait {
   readonly ground: string;
   readonly skin: string;
   readonly clothes: string;
-  /** Of the hair, or of the headscarf. */
+  /** The colour of the hair or of the headscarf. */
   readonly colour: string;
   readonly style: keyof typeof STYLES;
   readonly hasGlasses?: boolean;
 }
 
-/** What lies behind the face, and what lies over it. */
+/** The shapes behind the face, and those over it. */
 const STYLES = {
   long: {
     behind: 'M25 46C22 14 74 14 71 46L76 84H20Z',
@@ -37,7 +37,7 @@ const STYLES = {
   },
 } as const;
 
-/** A face and shoulders, square, to be cut by whatever shows it. */
+/** A face with shoulders in a square. The page that shows it cuts it to its shape. */
 export function portraitSvg({ ground, skin, clothes, colour, style, hasGlasses = false }: Portrait): string {
   const { behind, over } = STYLES[style];
   return svgOf(
@@ -59,7 +59,7 @@ export function portraitSvg({ ground, skin, clothes, colour, style, hasGlasses =
   );
 }
 
-/** The people of the testimonials. They are samples, so each has a drawing and no photo. */
+/** The portraits of the people in the testimonials. They are invented, so they have drawings instead of photos. */
 export const PORTRAITS: Readonly<Record<string, Portrait>> = {
   laras: { ground: '#EDB233', skin: '#E0AC86', clothes: '#1D2A5F', colour: '#2E2015', style: 'long' },
   bagas: {

@@ -1,4 +1,4 @@
-/** Grounds of page sections: one motif, barely lighter or darker than the ground. The picture repeats without seams. */
+/** Backgrounds of page sections: one motif, slightly lighter or darker than the ground. The picture repeats without seams. */
 import type { Dyes } from '@site/shared/patterns/dyes';
 import { hashOf } from '@site/shared/patterns/hash';
 import { clothField, svgOf } from './cloth.ts';
@@ -12,13 +12,13 @@ export type QuietMotif = 'kawung' | 'parang' | 'truntum';
 
 export interface QuietFieldRequest extends Dyes {
   motif: QuietMotif;
-  /** How much of the figure shows, 0 to 1. The guide's values lie between .07 and .13; text on them stays readable. */
+  /** How much of the figure's colour shows, from 0 to 1. The guide's values are between .07 and .13; text on them stays readable. */
   amount: number;
-  /** T in px: the distance of two flowers, the height of a parang band. */
+  /** T in px: the distance between two flowers, or the height of a parang band. */
   size: number;
 }
 
-/* At this pitch five blades are as long as two bands are high, so a slanting field repeats in a square. */
+/* With this distance between blades, five blades are as long as two bands are high, so a slanted field repeats in a square. */
 const REPEATING_PITCH = 1.26 / (2.5 * 0.62);
 
 const clothOf: Record<QuietMotif, (size: number) => Cloth> = {
@@ -27,7 +27,7 @@ const clothOf: Record<QuietMotif, (size: number) => Cloth> = {
   truntum: (size) => truntumCloth({ size, petals: 10, cell: 0.72 }),
 };
 
-/** One repeat as an SVG document: for a static file used as `background-image` with its natural size. */
+/** One repeat as an SVG document, for a static file that is used as `background-image` in its natural size. */
 export function quietField({ motif, ground, figure, amount, size }: QuietFieldRequest): string {
   const cloth = clothOf[motif](size);
   const side = motif === 'parang' ? 2 * 1.26 * size * Math.SQRT2 : size;
@@ -45,7 +45,7 @@ export function quietField({ motif, ground, figure, amount, size }: QuietFieldRe
   );
 }
 
-/** The fields the pages use, by the name of their file. */
+/** The backgrounds that pages use, by the name of their file. */
 export const QUIET_FIELDS = {
   'truntum-nila': { motif: 'truntum', ground: '#151E47', figure: '#F1DFB8', amount: 0.085, size: 120 },
   'kawung-nila': { motif: 'kawung', ground: '#1D2A5F', figure: '#F1DFB8', amount: 0.1, size: 112 },

@@ -1,9 +1,9 @@
-/** Generator of the design guide: the same seed gives the same numbers on every machine. */
+/** The generator of the design guide: the same seed gives the same numbers on every machine. */
 
 /** A source of numbers in [0, 1). */
 export type Random = () => number;
 
-/** mulberry32. */
+/** A source of numbers by the algorithm mulberry32. */
 export function randomFrom(seed: number): Random {
   let state = seed | 0;
   return () => {

@@ -1,8 +1,8 @@
-/** Small parts of SVG text. Numbers keep two decimals: enough for any size the covers are shown at, and stable bytes. */
+/** Small pieces of SVG text. Numbers have two decimals: that is enough for every size of a cover, and keeps the bytes stable. */
 
 export const num = (value: number): string => String(Math.round(value * 100) / 100 || 0);
 
-/** The building block: a petal from the origin along +x. Its belly is three quarters of `width` to either side. */
+/** The basic shape: a petal from the origin along +x, three quarters of `width` wide on either side. */
 const lensPath = (length: number, width: number): string =>
   `M0 0C${num(0.22 * length)} ${num(-width)} ${num(0.78 * length)} ${num(-width)} ${num(length)} 0C${num(0.78 * length)} ${num(width)} ${num(0.22 * length)} ${num(width)} 0 0Z`;
 
@@ -20,7 +20,7 @@ const transformOf = ({ x = 0, y = 0, turn = 0 }: Place): string => {
   return parts.length > 0 ? ` transform="${parts.join('')}"` : '';
 };
 
-/** The outline moved to its place. Every number in it is one of a point: commands M, L and C, all absolute. */
+/** The outline moved to its place. Every number in it belongs to a point: its commands are M, L and C, all absolute. */
 const moved = (d: string, { x = 0, y = 0, turn = 0 }: Place): string => {
   const cos = Math.cos((turn * Math.PI) / 180);
   const sin = Math.sin((turn * Math.PI) / 180);
@@ -33,7 +33,7 @@ const moved = (d: string, { x = 0, y = 0, turn = 0 }: Place): string => {
 
 const isList = (place: Place | readonly Place[]): place is readonly Place[] => Array.isArray(place);
 
-/** A path, or several of one outline in one element: a browser pays for each element of a picture, and hardly for its length. */
+/** A path, or several copies of an outline in one element. A browser takes time for each element of a picture, and hardly any for its length. */
 export const path = (d: string, paint: string, place: Place | readonly Place[] = {}): string =>
   isList(place)
     ? path(place.map((one) => moved(d, one)).join(''), paint)

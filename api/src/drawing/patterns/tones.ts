@@ -1,7 +1,7 @@
-/** The washes between the two dyes of a cloth (design guide, section 4). */
+/** The washes between the two dyes of a cloth (section 4 of the design guide). */
 import { channelsOf, type Channels, type Dyes } from '@site/shared/patterns/dyes';
 
-/** What a motif is painted with: the ground, the figure and four washes between, from faint to strong. */
+/** The colours of a motif: the ground, the figure and four washes between them, from faint to strong. */
 export interface Tones extends Dyes {
   t1: string;
   t2: string;
@@ -14,7 +14,7 @@ const hexOf = (channels: Channels) =>
 const mixChannels = (from: Channels, to: Channels, amount: number) =>
   from.map((value, index) => value + ((to[index] ?? value) - value) * amount) as Channels;
 
-/** A colour on the straight line from one dye to the other; 0 is the first. */
+/** A colour on the straight line from one dye to the other; with `amount` 0 it is `from`. */
 export const mix = (from: string, to: string, amount: number): string =>
   hexOf(mixChannels(channelsOf(from), channelsOf(to), amount));
 
@@ -46,7 +46,7 @@ function channelsOfHsl({ hue, saturation, lightness }: Hsl): Channels {
   return [channel(0), channel(8), channel(4)];
 }
 
-/** Straight mixes of two dyes turn grey; a wash keeps the hue of the darker dye, as indigo does on cotton. */
+/** A wash keeps the hue of the darker dye, as indigo does on cotton. A straight mix of two dyes would turn grey. */
 function wash({ ground, figure }: Dyes, amount: number): string {
   const straight = mixChannels(channelsOf(ground), channelsOf(figure), amount);
   const [groundHsl, figureHsl] = [hslOf(channelsOf(ground)), hslOf(channelsOf(figure))];
@@ -64,5 +64,5 @@ export function tonesOf({ ground, figure }: Dyes): Tones {
   return { ...dyes, t1: mix(ground, figure, 0.1), t2: wash(dyes, 0.22), t3: wash(dyes, 0.44), t4: wash(dyes, 0.68) };
 }
 
-/** The same ground with a fainter figure: for fields that stay in the background. */
+/** The same ground with a fainter figure, for backgrounds. */
 export const quietTones = (dyes: Dyes, figure: string): Tones => tonesOf({ ground: dyes.ground, figure });

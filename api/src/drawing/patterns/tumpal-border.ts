@@ -9,15 +9,15 @@ export interface TumpalBorderRequest extends Dyes {
   height: number;
 }
 
-/** One triangle as an SVG document, to be repeated along x: the hem of the footer. */
+/** One triangle as an SVG document that repeats along x: the border of the footer. */
 export function tumpalBorder({ ground, figure, width, height }: TumpalBorderRequest): string {
   const tones = { ground, figure, t1: ground, t2: ground, t3: ground, t4: mix(ground, figure, 0.7) };
-  // Two halves, so that the dots between the triangles belong to the repeat.
+  // Two halves of a triangle, so that the dots between triangles belong to the repeat.
   return svgOf(
     { width, height },
     `<g transform="translate(${-width / 2} 0)">${tumpalRow({ width: 2 * width, height, count: 2 }, tones)}</g>`,
   );
 }
 
-/** The footer's: nila 950 on paper. */
+/** The border of the footer: the colour nila 950 on paper. */
 export const FOOTER_HEM: TumpalBorderRequest = { ground: '#FFFDF9', figure: '#0E1533', width: 40, height: 34 };

@@ -9,7 +9,7 @@ interface Row {
   count: number;
 }
 
-/** Triangles standing on y = `height`, from x = 0. */
+/** Triangles that stand on y = `height`, from x = 0. */
 export function tumpalRow({ width, height, count }: Row, tones: Tones): string {
   const step = width / count;
   const triangle = (inset: number, top: number, bottom: number) =>
@@ -27,7 +27,7 @@ export function tumpalRow({ width, height, count }: Row, tones: Tones): string {
   ).join('');
 }
 
-/** A hem: flat ground, a line, triangles. */
+/** A border: flat ground, a line, and triangles. */
 export function tumpalHem(row: Row, tones: Tones): string {
   return (
     rect(0, 0, row.width, row.height, fill(tones.ground)) +

@@ -7,10 +7,10 @@ interface Recipient {
   readonly email: string;
 }
 
-/** The person who is addressed asked for it and waits, or has to know at once. */
+/** A letter that leaves before others: its reader asked for it and waits, or has to know at once. */
 const urgent = (words: Omit<Parameters<typeof letter>[0], 'urgency'>) => letter({ ...words, urgency: 'NOW' });
 
-/** To a new member of staff, who has no password yet. */
+/** A letter to a new member of staff, who has no password yet. */
 export function invitation({ name, email }: Recipient, url: string, days: number): Mail {
   return urgent({
     to: email,
@@ -37,7 +37,7 @@ export function passwordReset({ name, email }: Recipient, url: string, minutes: 
   });
 }
 
-/** To an address that anybody may have typed, so it names no person. */
+/** A letter to an address that anybody may have typed. It names no person. */
 export function signInLink(email: string, url: string, minutes: number): Mail {
   return urgent({
     to: email,
@@ -87,7 +87,7 @@ export function secondFactorOff({ name, email }: Recipient): Mail {
   });
 }
 
-/** @param by who did it */
+/** @param by the name of the person who did it */
 export function secondFactorReset({ name, email }: Recipient, by: string): Mail {
   return urgent({
     to: email,

@@ -3,10 +3,10 @@ import { daysBetween, formatDate, formatTime, formatTimes, timeZones, type Plain
 import type { Mail } from '../outbox.ts';
 import { about, calendarAgain, placeOf, whose, type OrderFacts } from './order-letter.ts';
 
-/** News and reminders go to a whole batch: a mail that one person waits for leaves before them. */
+/** News and reminders go to a whole batch, so they leave after mails that a single person waits for. */
 const news: typeof about = (order, words) => about(order, { ...words, urgency: 'LATER' });
 
-/** Some days before class begins. */
+/** Sent some days before class begins. */
 export function classSoon(order: OrderFacts, today: PlainDate): Mail {
   return news(order, {
     subject: `${daysUntil(order, today)}: kelas pertama ${order.courseTitle}`,
@@ -17,7 +17,7 @@ export function classSoon(order: OrderFacts, today: PlainDate): Mail {
   });
 }
 
-/** The last mail before class begins: where to be, and when. */
+/** Sent the day before class begins: it says where to be, and when. */
 export function classTomorrow(order: OrderFacts, today: PlainDate): Mail {
   return news(order, {
     subject: `${daysUntil(order, today)} ${formatTime(order.startTime)} ${timeZones[order.timeZone].label}: kelas pertama ${order.courseTitle}`,
@@ -35,10 +35,10 @@ export function classTomorrow(order: OrderFacts, today: PlainDate): Mail {
   });
 }
 
-/** What the joining details of a batch are. */
+/** What the joining details of a batch are called, by its mode. */
 const joiningLabels = { REMOTE: 'Tautan kelas', OFFLINE: 'Alamat', HYBRID: 'Alamat dan tautan' } as const;
 
-/** After the last day of class. */
+/** Sent after the last day of class. */
 export function classEnded(order: OrderFacts): Mail {
   return news(order, {
     subject: `Bagaimana kelas ${order.courseTitle}?`,
@@ -49,12 +49,12 @@ export function classEnded(order: OrderFacts): Mail {
   });
 }
 
-/** A certificate as its people are told of it. */
+/** The facts about a certificate for the letter to its person. */
 export interface NewCertificate {
   readonly refId: string;
-  /** The name as it is printed. */
+  /** The name as the certificate has it. */
   readonly fullName: string;
-  /** Where it is shown and checked. */
+  /** The address of the page that shows and verifies it. */
   readonly url: string;
 }
 
@@ -70,7 +70,7 @@ export function certificateIssued(order: OrderFacts, { refId, fullName, url }: N
   });
 }
 
-/** When and where a batch takes place: what its people plan their days by. */
+/** When and where a batch takes place. */
 export type ClassPlan = Pick<
   OrderFacts,
   'startDate' | 'startTime' | 'endTime' | 'timeZone' | 'days' | 'mode' | 'location'
@@ -78,7 +78,7 @@ export type ClassPlan = Pick<
   readonly endDate: PlainDate;
 };
 
-/** What differs for people, label and both values. */
+/** The changes between two plans: the label and both values of each. */
 export function planChanges(before: ClassPlan, after: ClassPlan): [string, string][] {
   const rows: [string, (plan: ClassPlan) => string][] = [
     ['Perubahan mulai', ({ startDate }) => formatDate(startDate)],
@@ -92,7 +92,7 @@ export function planChanges(before: ClassPlan, after: ClassPlan): [string, strin
   );
 }
 
-/** The address or the link of a batch is another one, which those who come have seen. */
+/** The address or the link of a batch has changed, which its people have already seen. */
 export function joiningDetailsChanged(order: OrderFacts): Mail {
   const what = joiningLabels[order.mode];
   return news(order, {

@@ -12,7 +12,7 @@ interface Request {
   readonly notes?: string | null | undefined;
 }
 
-/** Tells the team of a company that asks for training. */
+/** Tells the team about a company that asks for training. */
 export function corporateNeedArrived(request: Request, courseTitle: string | null): Mail {
   const mail = letter({
     to: brand.email,
@@ -27,7 +27,7 @@ export function corporateNeedArrived(request: Request, courseTitle: string | nul
   return { ...mail, replyTo: request.pic_email };
 }
 
-/** Tells the one who asked that the request has arrived. The address may be anybody's, so it repeats nothing that was typed. */
+/** Tells the sender of a request that it has arrived. Anybody may have typed the address, so the letter repeats nothing of the request. */
 export function corporateNeedReceived(
   request: Pick<Request, 'pic_email' | 'participant_amount'>,
   courseTitle: string | null,
@@ -55,7 +55,7 @@ interface SeatFacts {
   readonly pageUrl: string;
 }
 
-/** Asks the company who sits on its seats. */
+/** Asks the company to name the persons for its seats. */
 export function seatsToName(facts: SeatFacts): Mail {
   return letter({
     to: facts.picEmail,

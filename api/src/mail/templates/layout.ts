@@ -10,15 +10,15 @@ interface Link {
 interface Letter {
   readonly to: string;
   readonly subject: string;
-  /** Heading of the letter; without it the subject. */
+  /** The heading of the letter. Without it: the subject. */
   readonly title?: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
-  /** What must not be overlooked, label and value. */
+  /** A fact in a box of its own, which readers must not overlook: label and value. */
   readonly highlight?: readonly [string, string];
-  /** Addresses in it are links. Not where anybody could have typed it. */
+  /** Whether addresses in the highlight become links. Only where no stranger could have typed them. */
   readonly highlightHasLinks?: boolean;
-  /** Label and value. */
+  /** Each fact is a label and a value. */
   readonly facts?: readonly (readonly [string, string])[];
   readonly action?: Link;
   /** A link below the button. */
@@ -26,14 +26,14 @@ interface Letter {
   readonly urgency?: Urgency;
 }
 
-/** The same letter as plain text and as HTML. Everything that people typed is escaped. */
+/** Writes the letter as plain text and as HTML. Text that people typed is escaped. */
 export function letter(words: Letter): Mail {
   const { to, subject, urgency } = words;
   return { to, subject: oneLine(subject), text: asText(words), html: asHtml(words), ...(urgency && { urgency }) };
 }
 
 const { street, city, postalCode } = brand.address;
-/** A number that breaks where a line of a phone ends is no number to call. */
+/** The phone number with spaces that do not break, so that phones recognise it as one number. */
 const phone = brand.phone.shown.replaceAll(' ', '\u00a0');
 const contact = [`${brand.email} · ${phone}`, `${street}, ${city} ${postalCode}`] as const;
 
@@ -51,7 +51,7 @@ function asText({ greeting, paragraphs, highlight, facts = [], action, also }: L
   ].join('\n');
 }
 
-/** Tables and a style of its own for each element: what mail programs agree on. Without pictures nothing is missing. */
+/** HTML of tables in which each element has its own style, because that is all that mail programs agree on. No content needs a picture. */
 function asHtml({
   subject,
   title = subject,
@@ -90,11 +90,11 @@ const cloth = Array.from(
 
 const paragraph = (text: string) => `<p class="words" style="${style.paragraph}">${escapeHtml(text)}</p>`;
 
-/** Dark on light in every scheme. */
+/** Dark text on a light ground, also in dark mode. */
 const highlighted = ([label, value]: readonly [string, string], hasLinks: boolean) =>
   `<div style="margin:0 0 16px"><div style="${style.highlight}">${escapeHtml(label)}<br><span style="${style.highlighted}">${hasLinks ? linked(value) : escapeHtml(value)}</span></div></div>`;
 
-/** As HTML, its addresses as links. */
+/** Escapes a text and turns its addresses into links. */
 const linked = (text: string) =>
   text
     .split(/(https:\/\/[^\s<>"]*[^\s<>".,;:)])/)
@@ -116,7 +116,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** A line break in a subject would start a new header. */
+/** Joins the lines of a subject: a line break in it would begin another header. */
 function oneLine(text: string): string {
   return text.replace(/[\r\n]+/g, ' ').trim();
 }

@@ -1,4 +1,4 @@
-/** The design tokens of mails, which are read without our style sheets: every element has its own style. */
+/** The design tokens of mails. Mails cannot use our style sheets, so every element has its own style. */
 const ink = {
   nila950: '#0E1533',
   nila900: '#151E47',
@@ -24,7 +24,7 @@ export const style = {
   name: `padding:32px 20px 20px;${font};font-size:18px;line-height:24px;font-weight:800;color:${ink.nila900}`,
   card: `background:${ink.white};border-radius:20px`,
   band: `height:16px;padding:12px 0;border-radius:20px 20px 0 0;background:${ink.nila900};text-align:center;font-size:0;line-height:0;overflow:hidden`,
-  /** One leaf of the band, the brand's shape: square where a program knows no round corners. */
+  /** One leaf of the band, the shape of the brand. It is square in programs without round corners. */
   leaf: (colour: 'nila700' | 'kunyit500') =>
     `display:inline-block;width:16px;height:16px;margin:0 5px 12px;border-radius:2px 46% 2px 46%;background:${ink[colour]}`,
   content: `padding:28px 28px 32px;${words};color:${ink.sogan950}`,
@@ -40,7 +40,7 @@ export const style = {
   hidden: 'display:none;max-height:0;overflow:hidden',
 } as const;
 
-/** For programs that show mails dark; the others ignore it, and those that recolour by themselves find plain colours. */
+/** Styles for programs with a dark mode. Other programs ignore them, and those that recolour mails themselves find plain colours. */
 export const darkStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){.page{background:${ink.nila950}!important}.card{background:${ink.nila900}!important}
 .strong,.words{color:${ink.white}!important}.muted{color:${ink.nila200}!important}.line{border-color:${ink.nila700}!important}

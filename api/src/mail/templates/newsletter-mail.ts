@@ -3,7 +3,7 @@ import type { ListLink } from '../list-links.ts';
 import type { Mail } from '../outbox.ts';
 import { letter } from './layout.ts';
 
-/** To an address that a visitor entered, who may not be its owner. */
+/** A letter to an address that a visitor entered, who may not own it. */
 export function subscriptionToConfirm(to: string, { url, leaveUrl }: Pick<ListLink, 'url' | 'leaveUrl'>): Mail {
   const mail = letter({
     to,

@@ -1,16 +1,16 @@
-/** Letters about what is still to be paid of an order: its first invoice, a stage, the rest, or what a move made dearer. */
+/** Letters about money that is still to be paid for an order: its first invoice, a stage, the rest, or the difference after a move. */
 import { brand } from '@site/shared/brand';
 import { formatDate, formatDeadline, type PlainDate } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
 import type { Mail } from '../outbox.ts';
 import { about, openStage, stageRows, whose, type OrderFacts } from './order-letter.ts';
 
-/** For a stage of a plan, for what is owed after a move, or for the rest of what was paid in part. */
+/** The bill for a stage of a plan, for the debt after a move, or for the rest after a partial payment. */
 export function paymentRequested(
   order: OrderFacts,
   { expiresAt, amount, received }: { readonly expiresAt: string; readonly amount: number; readonly received: number },
 ): Mail {
-  // Until the seat is certain, it is lost with the deadline.
+  // Until the seat is certain, the order loses it when the deadline passes.
   const stage = order.isPlaced ? openStage(order) : undefined;
   return about(order, {
     subject: `Tagihan ${order.courseTitle}`,
@@ -26,7 +26,7 @@ export function paymentRequested(
   });
 }
 
-/** A bill of a buyer whose seat is certain ended unpaid. @param owed whole rupiah */
+/** A bill ended unpaid, and its buyer keeps a certain seat. @param owed whole rupiah */
 export function billEnded(order: OrderFacts, owed: number): Mail {
   return about(order, {
     subject: `Tagihan ${order.courseTitle} berakhir, belum dibayar`,
@@ -40,17 +40,17 @@ export function billEnded(order: OrderFacts, owed: number): Mail {
   });
 }
 
-/** Rupiah. */
+/** A payment, in rupiah. */
 export interface Received {
-  /** What came. */
+  /** The amount of the payment. */
   readonly amount: number;
-  /** The balance of the order since then. Below 0: still to be paid; above 0: too much came. */
+  /** The balance of the order after it. Below 0: so much is still to be paid. Above 0: so much was paid too much. */
   readonly balance: number;
-  /** The stage that is paid next, where a plan has one. */
+  /** The next stage to pay, where the order has a plan. */
   readonly next: { readonly number: number; readonly due_on: string } | null;
 }
 
-/** Money for an order whose seat was certain before: a later stage, what a move made dearer, or too much. */
+/** Money came for an order whose seat was certain before: a later stage, the difference after a move, or too much. */
 export function paymentReceived(order: OrderFacts, { amount, balance, next }: Received): Mail {
   return about(order, {
     subject: `${formatRupiah(amount)} untuk ${order.courseTitle} kami terima`,
@@ -75,7 +75,7 @@ function restOf(balance: number, next: Received['next']): string {
 
 interface Unpaid {
   readonly expiresAt: string;
-  /** Rupiah that are still to come. */
+  /** Rupiah that are still to be paid. */
   readonly owed: number;
 }
 
@@ -93,7 +93,7 @@ export function paymentStillOpen(order: OrderFacts, { expiresAt, owed }: Unpaid)
   });
 }
 
-/** A bill of a buyer who keeps the seat: a stage of a plan, or what a move made dearer. */
+/** A bill is still open whose buyer keeps the seat: a stage of a plan, or the difference after a move. */
 export function stageStillOpen(order: OrderFacts, { expiresAt, owed }: Unpaid): Mail {
   return about(order, {
     subject: `Bayar sebelum ${formatDeadline(expiresAt)}: tagihan ${order.courseTitle}`,
@@ -111,11 +111,11 @@ export function stageStillOpen(order: OrderFacts, { expiresAt, owed }: Unpaid): 
 interface ComingStage {
   readonly number: number;
   readonly dueOn: PlainDate;
-  /** Rupiah that are still to come by then. */
+  /** Rupiah that are still to be paid by that day. */
   readonly owed: number;
 }
 
-/** Some days before a stage is due: on its day follows the bill. */
+/** Sent some days before a stage is due. The bill follows on the day itself. */
 export function stageComing(order: OrderFacts, { number, dueOn, owed }: ComingStage): Mail {
   return about(order, {
     subject: `Tahap ${number} jatuh tempo ${formatDate(dueOn)}: ${order.courseTitle}`,

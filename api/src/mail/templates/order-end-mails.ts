@@ -1,4 +1,4 @@
-/** Letters about the end of an order, and about money that goes back. */
+/** Letters about the end of an order, and about money that is paid back. */
 import { brand } from '@site/shared/brand';
 import { formatRupiah } from '@site/shared/money';
 import type { Mail } from '../outbox.ts';
@@ -15,13 +15,13 @@ export function registrationExpired(order: OrderFacts): Mail {
   });
 }
 
-/** How an order was cancelled. Rupiah. */
+/** The result of a cancellation. Amounts are rupiah. */
 export interface Cancelled {
-  /** What goes back. */
+  /** The amount that is paid back. */
   readonly refund: number;
-  /** What of it needs a bank account. */
+  /** The part of it for which we need a bank account. */
   readonly byTransfer: number;
-  /** The whole batch does not take place. */
+  /** Whether the whole batch was cancelled. */
   readonly ofBatch: boolean;
 }
 
@@ -48,7 +48,7 @@ const GIVE_ACCOUNT = 'Isi rekening tujuan';
 const accountWanted = (amount: number) =>
   `${formatRupiah(amount)} kami kirim lewat transfer bank. Isi rekening tujuannya di halaman pesananmu supaya bisa kami kirim.`;
 
-/** @param amount what can only be transferred, in rupiah */
+/** @param amount rupiah that only a transfer can pay back */
 export function refundAccountWanted(order: OrderFacts, amount: number): Mail {
   return about(order, {
     subject: `Ke rekening mana dana ${order.courseTitle} kami kirim?`,
@@ -61,7 +61,7 @@ export function refundAccountWanted(order: OrderFacts, amount: number): Mail {
 const batchIsOff = ({ courseTitle, batch }: OrderFacts) => `Kelas ${courseTitle} batch ${batch} tidak jadi berlangsung`;
 const BATCH_IS_OFF = 'Mohon maaf, jadwal di bawah ini tidak jadi berlangsung.';
 
-/** The whole batch does not take place. */
+/** The whole batch was cancelled. */
 export function batchCancelled(order: OrderFacts): Mail {
   return about(order, {
     urgency: 'LATER',
@@ -80,7 +80,10 @@ export function moneyReturned(order: OrderFacts, amount: number): Mail {
   });
 }
 
-/** Tells the payer, who may not have said it: until it is paid it can be changed. @param account with the last digits of its number */
+/**
+ * Tells the payer that an account was named. It may have been somebody else, and it can be changed until the money is paid.
+ * @param account with the last digits of its number
+ */
 export function refundAccountSet(order: OrderFacts, account: { readonly bank: string; readonly number: string }): Mail {
   return about(order, {
     subject: `Rekening pengembalian dana ${order.courseTitle}`,

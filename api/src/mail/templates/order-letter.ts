@@ -1,4 +1,4 @@
-/** What every letter about an order says, and the words that several of them share. */
+/** The facts that every letter about an order gives, and phrases that several letters share. */
 import { brand } from '@site/shared/brand';
 import { formatDate, formatTimes, type TimeZone } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
@@ -6,41 +6,41 @@ import type { Mail, Urgency } from '../outbox.ts';
 import { letter } from './layout.ts';
 
 export interface OrderFacts {
-  /** Who reads the mail: money is the payer's business. */
+  /** The reader of the mail. Only the payer reads about money. */
   readonly reader: { readonly role: 'PAYER' | 'PARTICIPANT'; readonly name: string; readonly email: string };
   readonly payerName: string;
   readonly payerEmail: string;
   readonly participantName: string;
-  /** The participant, as the subject of the mail names them. */
+  /** The name of the participant for the subject of the mail. */
   readonly participantFirstName: string;
   readonly courseTitle: string;
   readonly batch: number;
-  /** Days of the week, as staff wrote them. */
+  /** The days of the week, as staff wrote them. */
   readonly days: string;
   readonly mode: 'REMOTE' | 'HYBRID' | 'OFFLINE';
-  /** Where it takes place; null where there is no place. */
+  /** The name of the place; null where there is none. */
   readonly location: string | null;
-  /** For people whose place is certain, where staff gave it: the street address, or the link of the online class. */
+  /** The street address or the link of the online class, where staff gave it. Only for people whose place is certain. */
   readonly joiningDetails: string | null;
   readonly startDate: string;
   readonly startTime: string;
   readonly endTime: string;
-  /** By whose clock the hours are meant. */
+  /** The time zone of the hours. */
   readonly timeZone: TimeZone;
-  /** What it costs where it is now, whole rupiah. */
+  /** The price in the batch that the order is in now, whole rupiah. */
   readonly amount: number;
-  /** Money for it came and is still here. */
+  /** Whether money came for it that was not paid back. */
   readonly hasPaid: boolean;
-  /** Its seat is certain. */
+  /** Whether its seat is certain. */
   readonly isPlaced: boolean;
-  /** The stages of the plan by which it is paid, for the payer alone. */
+  /** The stages of its payment plan; only for the payer. */
   readonly stages?: readonly StageFacts[];
   readonly transactionId: string;
-  /** Address of the order's page, by a link that is the reader's own. */
+  /** The address of the order's page, with a link of the reader's own. */
   readonly orderUrl: string;
-  /** Address of its classes as a file for one's calendar, by the same link. */
+  /** The address of the calendar file of its classes, with the same link. */
   readonly calendarUrl: string;
-  /** The document about money that goes with the payer's letter, where there is one. */
+  /** The money document attached to the payer's letter, where there is one. */
   readonly document?: { readonly label: string; readonly number: string } | null;
 }
 
@@ -48,13 +48,13 @@ interface StageFacts {
   readonly number: number;
   readonly due_on: string;
   readonly amount: number;
-  /** What is still to be paid of it and all before it; 0 where it is paid. */
+  /** The amount still to be paid for this stage and all before it; 0 where it is paid. */
   readonly open: number;
 }
 
-/** What the team is told: no link of a buyer, which would let them act as the buyer. */
+/** The facts for the team. They have no link of a buyer, because it would let its reader act as the buyer. */
 export type TeamFacts = Omit<OrderFacts, 'reader' | 'orderUrl' | 'calendarUrl'> & {
-  /** Address of the page that shows what became of the payment. */
+  /** The address of the page with the result of the payment. */
   readonly resultUrl: string;
 };
 
@@ -62,20 +62,20 @@ interface Words {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly more?: readonly [string, string][];
-  /** Heading of the letter, where the subject says more than a heading. */
+  /** The heading of the letter, where the subject is too long for one. */
   readonly title?: string;
-  /** What must not be overlooked, label and value. */
+  /** A fact in a box of its own, which readers must not overlook: label and value. */
   readonly highlight?: readonly [string, string];
-  /** Links in it can be followed: only staff write it. */
+  /** Whether addresses in the highlight become links. Only where staff alone write it. */
   readonly highlightHasLinks?: boolean;
   /** A link below the button. */
   readonly also?: { readonly label: string; readonly url: string };
-  /** Label of the one button, which leads to the order's page: opening a link does nothing by itself. */
+  /** The label of the one button. It leads to the order's page, and opening that changes nothing. */
   readonly label?: string;
   readonly urgency?: Urgency;
 }
 
-/** A letter about an order, to one of its people: what the class is, to the payer also the money, and one button. */
+/** A letter about an order to its payer or participant: the facts of the class, those of the money for the payer, and one button. */
 export function about(order: OrderFacts, { more = [], label = 'Buka pesanan', ...words }: Words): Mail {
   const { reader } = order;
   return letter({
@@ -87,11 +87,11 @@ export function about(order: OrderFacts, { more = [], label = 'Buka pesanan', ..
   });
 }
 
-/** The file takes the place of what its reader has in a calendar, or takes it off. */
+/** A link to the calendar file, which replaces the classes in the reader's calendar or removes them. */
 export const calendarAgain = ({ calendarUrl }: OrderFacts) =>
   ({ also: { label: 'Perbarui di kalender', url: calendarUrl } }) as const;
 
-/** Whose the thing is, in words: the participant reads that it is theirs, and the payer whom it is for. */
+/** Names a thing for the reader: "your …" to the participant, and "… of" the participant to the payer. */
 export const whose = (thing: string, { reader, participantName }: OrderFacts) =>
   reader.role === 'PAYER' ? `${thing} ${participantName}` : `${thing}mu`;
 
@@ -100,16 +100,16 @@ export const seatIsSure = ({ participantFirstName, batch }: OrderFacts) =>
 
 export const placeIsKept = ({ courseTitle }: OrderFacts) => `Tempatmu di ${courseTitle} kami simpan`;
 
-/** What follows for an order without a certain seat. Where no money came, none goes back. */
+/** What happens next to an order without a certain seat. Money is only mentioned where some came. */
 export const teamWillCall = ({ hasPaid }: OrderFacts) =>
   `Tim ${brand.name} akan menghubungi kamu tentang ${hasPaid ? 'pengembalian dana atau ' : ''}batch lain.`;
 
-/** The stage of a plan that is to be paid next. */
+/** The next stage of a plan that is to be paid. */
 export const openStage = ({ stages = [] }: OrderFacts) => stages.find(({ open }) => open > 0);
 export const paidStages = ({ stages = [] }: OrderFacts) =>
   stages.filter(({ open }) => open === 0).map(({ number }) => number);
 
-/** The stages of a plan, each with its day while it is not paid. */
+/** One row for each stage of a plan: with the day it is due, or as paid. */
 export const stageRows = ({ stages = [] }: OrderFacts): [string, string][] =>
   stages.map(({ number, due_on: day, amount, open }) => [
     `Tahap ${number}`,
@@ -118,7 +118,7 @@ export const stageRows = ({ stages = [] }: OrderFacts): [string, string][] =>
 
 type ClassFacts = Omit<OrderFacts, 'reader' | 'orderUrl' | 'calendarUrl'>;
 
-/** The class, as each letter about an order says it. */
+/** The facts of the class. */
 export function facts(order: ClassFacts): [string, string][] {
   return [
     ['Peserta', order.participantName],
@@ -130,7 +130,7 @@ export function facts(order: ClassFacts): [string, string][] {
   ];
 }
 
-/** What it costs, and the document that goes with the letter. */
+/** The price, and the document that is attached to the letter. */
 export function moneyFacts({ amount, transactionId, document }: ClassFacts): [string, string][] {
   return [
     ['Total', amount === 0 ? 'GRATIS' : formatRupiah(amount)],
@@ -145,7 +145,7 @@ export function placeOf({ mode, location }: Pick<ClassFacts, 'mode' | 'location'
   return mode === 'HYBRID' ? `${place} dan online` : place;
 }
 
-/** Where to go, with the street address or the link that staff gave. */
+/** The place with the street address or the link that staff gave. */
 export function placeToGo({
   mode,
   location,

@@ -1,4 +1,4 @@
-/** Letters about an order from its form to the seat that its first payment makes certain. */
+/** Letters about an order from its form until its first payment makes the seat certain. */
 import { brand } from '@site/shared/brand';
 import { formatDeadline } from '@site/shared/dates';
 import type { Mail } from '../outbox.ts';
@@ -35,7 +35,7 @@ export function registrationReceived(order: OrderFacts, { expiresAt }: { readonl
   });
 }
 
-/** @param until instant to which the place is held */
+/** @param until the instant until which the place is held */
 export function wayToPayEnded(order: OrderFacts, until: string): Mail {
   return about(order, {
     subject: `Pembayaran ${order.courseTitle} belum selesai`,
@@ -68,8 +68,8 @@ export function registrationConfirmed(order: OrderFacts): Mail {
 }
 
 /**
- * An order whose seat is not certain. Whatever the cause: paid too late or too little, class has begun, another registration of the same student,
- * a batch that does not take place.
+ * The seat of an order is not certain. There are several causes: the payment was late or too low, class has begun, the same student has another
+ * registration, or the batch was cancelled.
  */
 export function seatUncertain(order: OrderFacts): Mail {
   const { courseTitle, hasPaid } = order;
@@ -80,7 +80,7 @@ export function seatUncertain(order: OrderFacts): Mail {
   });
 }
 
-/** The money that came does not settle the order: too little, or not what its invoice says. */
+/** Money came that does not settle the order: it is too little, or differs from its invoice. */
 export function paymentBeingChecked(order: OrderFacts): Mail {
   return about(order, {
     subject: `Pembayaran ${order.courseTitle} sedang kami periksa`,
@@ -91,7 +91,7 @@ export function paymentBeingChecked(order: OrderFacts): Mail {
   });
 }
 
-/** The way back to the order's page, for the person who asked for it. */
+/** A new link to the order's page, for the person who asked for it. */
 export function orderLink(order: OrderFacts, { earlierEnded }: { readonly earlierEnded: boolean }): Mail {
   return about(order, {
     urgency: 'NOW',

@@ -57,18 +57,18 @@ export function addressCorrected(order: OrderFacts): Mail {
 }
 
 export interface Moved {
-  /** Above 0: what the other batch costs more and is still to be paid, below 0: what goes back; rupiah. */
+  /** Rupiah. Above 0: the other batch costs so much more, which is still to be paid. Below 0: so much is paid back. */
   readonly difference: number;
-  /** The title of the program that they were in; null where it stays. */
+  /** The title of the earlier program; null where the program stays the same. */
   readonly fromProgram: string | null;
-  /** The number of the batch that does not take place; null where the move has another cause. */
+  /** The number of the cancelled batch; null where the move has another cause. */
   readonly cancelledBatch: number | null;
 }
 
 export function orderMoved(order: OrderFacts, { difference, fromProgram, cancelledBatch }: Moved): Mail {
   const isPayer = order.reader.role === 'PAYER';
   const registration = whose('Pendaftaran', order);
-  // A subject has no full name: it stays in the history of the order also when the person is erased.
+  // The subject has no full name, because the history of the order keeps subjects even when the person is erased.
   const inSubject = whose('Pendaftaran', { ...order, participantName: order.participantFirstName });
   return about(order, {
     subject:

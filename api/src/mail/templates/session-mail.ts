@@ -2,7 +2,7 @@ import { formatDate, formatTimes, type TimeZone } from '@site/shared/dates';
 import type { Mail } from '../outbox.ts';
 import { about, calendarAgain, whose, type OrderFacts } from './order-letter.ts';
 
-/** When and where one session takes place. A place of null is that of the batch. */
+/** When and where one session takes place. `place` is null where it is that of the batch. */
 interface SessionPlan {
   readonly date: string | null;
   readonly start_time: string;
@@ -11,7 +11,7 @@ interface SessionPlan {
   readonly place: string | null;
 }
 
-/** What differs for people, label and both values. */
+/** The changes between two plans: the label and both values of each. */
 export function sessionChanges(before: SessionPlan, after: SessionPlan): [string, string][] {
   const rows: [string, (plan: SessionPlan) => string][] = [
     ['Perubahan tanggal', ({ date }) => (date === null ? 'belum ditentukan' : formatDate(date))],
@@ -23,7 +23,7 @@ export function sessionChanges(before: SessionPlan, after: SessionPlan): [string
   );
 }
 
-/** One session of a batch takes place at another time or elsewhere. */
+/** One session of a batch takes place at another time or in another place. */
 export function sessionMoved(order: OrderFacts, number: number, changes: [string, string][]): Mail {
   return about(order, {
     urgency: 'LATER',

@@ -1,4 +1,4 @@
-/** Letters to the team about money that waits for them. */
+/** Letters to the team about money that needs a decision of theirs. */
 import { brand } from '@site/shared/brand';
 import { formatDate } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
@@ -6,7 +6,7 @@ import type { Mail } from '../outbox.ts';
 import { letter } from './layout.ts';
 import { facts, moneyFacts, type TeamFacts } from './order-letter.ts';
 
-/** Tells the team of money that came and cannot be settled without them. */
+/** Tells the team about money that only they can settle. */
 export function paymentNeedsTeam(order: TeamFacts, reason: string): Mail {
   return letter({
     to: brand.email,
@@ -22,12 +22,12 @@ export interface UnknownPayment {
   readonly provider: string;
   readonly providerInvoiceId: string;
   readonly externalId: string;
-  /** Amount and currency, for people. */
+  /** The amount with its currency, as readers see it. */
   readonly received: string;
   readonly channel: string | null;
 }
 
-/** Tells the team of money for an invoice that is none of ours, as far as we know. */
+/** Tells the team about money for an invoice that is not known here. */
 export function unknownPaymentNeedsTeam(payment: UnknownPayment): Mail {
   return letter({
     to: brand.email,
@@ -50,15 +50,15 @@ interface LedgerDifference {
   readonly provider: string;
   readonly kind: 'PAYMENT' | 'REFUND';
   readonly reference: string;
-  /** Whole rupiah; null: not there. */
+  /** Whole rupiah; null where the ledger has no entry. */
   readonly ledger_amount: number | null;
   readonly provider_amount: number | null;
 }
 
-/** More are no list to read: they are on the page of the day. */
+/** The most differences in one mail. The page of the day has the others. */
 const SHOWN_DIFFERENCES = 20;
 
-/** Tells the team of a day on which the ledger and a provider's list differ. */
+/** Tells the team about a day on which the ledger and a provider's list differ. */
 export function ledgerDiffers(day: string, differences: readonly LedgerDifference[]): Mail {
   const shown = (amount: number | null) => (amount === null ? 'tidak ada' : formatRupiah(amount));
   return letter({

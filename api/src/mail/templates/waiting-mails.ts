@@ -6,17 +6,17 @@ import { placeOf, type OrderFacts } from './order-letter.ts';
 export interface WaitingFacts {
   readonly email: string;
   readonly courseTitle: string;
-  /** Nothing is to be paid for the course. */
+  /** Whether the course costs nothing. */
   readonly isFree: boolean;
-  /** null: the course has no schedule yet. */
+  /** null where the course has no schedule yet. */
   readonly batch:
     | (Pick<OrderFacts, 'startDate' | 'startTime' | 'endTime' | 'timeZone' | 'days' | 'mode' | 'location'> & {
         readonly number: number;
       })
     | null;
-  /** Address of the page of the entry, by a link that is the reader's own. */
+  /** The address of the page of the entry, with a link of the reader's own. */
   readonly pageUrl: string;
-  /** Takes the reader off the list when it is posted to, by the same link. */
+  /** The address that takes the reader off the list when it is posted to. It holds the same link. */
   readonly leaveUrl: string;
   readonly courseUrl: string;
 }
@@ -49,7 +49,7 @@ export function placeOffered(facts: WaitingFacts, { endsAt }: { readonly endsAt:
   });
 }
 
-/** Where a person stands whose offer went by. BY_ANOTHER_ENTRY: their address is in the same line once more, and stays where it is there. */
+/** What happens to a person whose offer ended. BY_ANOTHER_ENTRY: the same list has another entry with their address, which keeps its place. */
 const afterLapse = {
   LAST: 'Kamu masih di daftar tunggu, di urutan terakhir. Tidak perlu lagi? Keluar lewat tautan di bawah ini.',
   OUT: 'Ini tawaran ketiga yang lewat, jadi kamu keluar dari daftar tunggu. Masih ingin ikut? Masuk lagi lewat tautan di bawah ini.',
@@ -64,7 +64,7 @@ export function offerLapsed(facts: WaitingFacts, standing: keyof typeof afterLap
   });
 }
 
-/** The batch that a person waits for, or is offered a seat of, does not take place. They wait for the next one. */
+/** The batch that a person waits for, or was offered a seat in, was cancelled. They now wait for the next one. */
 export function waitedBatchCancelled(facts: WaitingFacts, { wasOffered }: { readonly wasOffered: boolean }): Mail {
   return about(facts, {
     subject: `${facts.courseTitle} Batch ${facts.batch?.number ?? ''} tidak jadi berlangsung`,
@@ -78,7 +78,7 @@ export function waitedBatchCancelled(facts: WaitingFacts, { wasOffered }: { read
   });
 }
 
-/** @param changes label, and the value of before and now */
+/** @param changes the label, the old value and the new value of each */
 export function offeredBatchChanged(facts: WaitingFacts, changes: readonly (readonly [string, string])[]): Mail {
   return about(facts, {
     subject: `Jadwal baru: ${facts.courseTitle} Batch ${facts.batch?.number ?? ''}`,
@@ -92,7 +92,7 @@ export function offeredBatchChanged(facts: WaitingFacts, changes: readonly (read
   });
 }
 
-/** Staff took a person off the list. The letter gives no reason: the one that staff wrote down is for colleagues. */
+/** Staff took a person off the list. The letter gives no reason, because the reason that staff wrote down is for colleagues. */
 export function removedFromWaitingList(facts: WaitingFacts, { wasOffered }: { readonly wasOffered: boolean }): Mail {
   return about(facts, {
     subject: `Kamu tidak lagi di daftar tunggu ${facts.courseTitle} Batch ${facts.batch?.number ?? ''}`,
@@ -126,16 +126,16 @@ export function scheduleOpened(facts: WaitingFacts): Mail {
 interface Words {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** Heading of the letter, where the subject says more than a heading. */
+  /** The heading of the letter, where the subject is too long for one. */
   readonly title?: string;
-  /** What must not be overlooked, label and value. */
+  /** A fact in a box of its own, which readers must not overlook: label and value. */
   readonly highlight?: readonly [string, string];
-  /** After the facts of the batch, label and value. */
+  /** Facts after those of the batch: label and value. */
   readonly more?: readonly (readonly [string, string])[];
   readonly label: string;
-  /** Where the button leads, if not to the page of the entry: opening it does nothing by itself. */
+  /** The address of the button, if it is not the page of the entry. Opening it changes nothing. */
   readonly url?: string;
-  /** The reader is on no list any more. */
+  /** Whether the reader is on no list any more. */
   readonly isLast?: boolean;
   readonly urgency?: Urgency;
 }

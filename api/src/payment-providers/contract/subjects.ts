@@ -16,21 +16,21 @@ import {
   type RefundRequest,
 } from '../payment-provider.ts';
 
-/** ms one call to a fake may take. */
+/** The longest time of a call to a fake, ms. */
 const TIMEOUT_MS = 1500;
 
 type RemoteFake = FakeProvider & { readonly http: FakeHttp; start(timeoutMs: number): Promise<void> };
 
-/** A provider under the contract. */
+/** A provider that is tested against the contract. */
 export interface Subject {
   readonly name: string;
-  /** Makes the fake server; null: the sandbox, which is rows of our own database. */
+  /** Makes the fake server; null for the sandbox, which is rows of our own database. */
   readonly remote: (() => RemoteFake) | null;
-  /** Midtrans documents no refunds that fail later. */
+  /** Whether a refund can fail later. Midtrans documents no such refunds. */
   readonly refundsCanFailLater: boolean;
-  /** What makes the payment of the payer another sum than what was asked for, where the provider documents that. */
+  /** What makes the payer's payment differ from the invoice, where the provider documents that. */
   readonly tells: 'PROMOTION' | 'PAYER_FEE' | null;
-  /** Whether each payment of an invoice can be confirmed by itself. */
+  /** Whether the provider can be asked about each payment of an invoice. */
   readonly confirmsEachPayment: boolean;
 }
 
@@ -53,7 +53,7 @@ export const subjects: readonly Subject[] = [
   },
 ];
 
-/** Every provider is switched on; which one makes invoices is the subject's turn. */
+/** All providers, switched on. Invoices are made by the subject that is being tested. */
 class AllProviders implements PaymentProviders {
   readonly all: readonly PaymentProvider[];
   current = '';
@@ -89,21 +89,21 @@ class AllProviders implements PaymentProviders {
 
 interface Used {
   readonly payments: PaymentsAt;
-  /** There from the first `before` on. */
+  /** The fake; it exists from the first `before` on. */
   readonly fake: () => FakeProvider;
-  /** Its server; null: it has none. */
+  /** The server of the fake; null where it has none. */
   readonly http: () => FakeHttp | null;
   /** An order that was paid at the fake and notified. */
   readonly paidOrder: (payment?: Parameters<FakeProvider['pay']>[1]) => Promise<PlacedOrder>;
 }
 
 /**
- * One server for all subjects, with all of them switched on. Call it in the `describe` around theirs.
- * @param batch what is different of the batches that are ordered
+ * Starts one server for all subjects, with all of them switched on. Call it in the `describe` around theirs.
+ * @param batch fields of the ordered batches that differ from the usual ones
  */
 export function useSubjects(batch: Record<string, unknown> = {}): {
   server: TestServer;
-  /** In the `describe` of a subject: it makes the invoices there. */
+  /** Call it in the `describe` of a subject, which then makes the invoices. */
   use: (subject: Subject) => Used;
 } {
   const fakes = new Map<string, FakeProvider>();
@@ -152,7 +152,7 @@ export function useSubjects(batch: Record<string, unknown> = {}): {
 
 let refunds = 0;
 
-/** A refund of a paid order that was not asked for before. @param amount rupiah */
+/** A refund of a paid order that was not asked for yet. @param amount rupiah */
 export async function refundOf(
   fake: FakeProvider,
   { externalId, invoiceId }: PlacedOrder,

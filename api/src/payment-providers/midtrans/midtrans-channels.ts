@@ -1,6 +1,6 @@
 import type { RefundCapability } from '../payment-provider.ts';
 
-/** Days after the payment in which Midtrans gives money back; null: no limit is documented. Where kinds differ, the shortest. */
+/** The days after a payment within which Midtrans refunds it; null where no limit is documented. Where kinds of a channel differ, the shortest. */
 const REFUNDABLE: ReadonlyMap<string, number | null> = new Map([
   ['CREDIT_CARD', null],
   ['GOPAY', 45],
@@ -12,7 +12,10 @@ const REFUNDABLE: ReadonlyMap<string, number | null> = new Map([
   ['AKULAKU', null],
 ]);
 
-/** By docs.midtrans.com/reference-link/refund-transaction. Virtual accounts and shops give nothing back; an unknown channel counts as one of those. */
+/**
+ * What can be refunded, by docs.midtrans.com/reference-link/refund-transaction. Virtual accounts and shops refund nothing. An unknown channel counts
+ * as one of those.
+ */
 export function midtransCapability(channel: string | null, paidAt: string): RefundCapability {
   const days = REFUNDABLE.get(channel ?? '');
   if (days === undefined) return { refund: 'NONE', until: null };

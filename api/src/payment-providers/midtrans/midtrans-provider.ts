@@ -42,8 +42,8 @@ interface MidtransOptions {
 const SnapAnswer = Type.Object({ redirect_url: Type.String({ pattern: '^https?://' }) });
 
 /**
- * Midtrans Snap. Its name for an invoice is ours, usable once. A transaction exists there only once the buyer chose how to pay: until
- * then it cannot be looked up (404) or closed, it is unpaid, and its page ends with our invoice.
+ * Midtrans Snap. Invoices have our name there, and each name can be used once. A transaction exists only from when the buyer chose a way to pay.
+ * Until then it cannot be looked up (404) or closed, it is unpaid, and its page ends together with our invoice.
  */
 export class MidtransProvider implements PaymentProvider {
   readonly name = 'midtrans';
@@ -81,10 +81,10 @@ export class MidtransProvider implements PaymentProvider {
     return this.getInvoice(externalId);
   }
 
-  /** Our name leads to the newest transaction of an order; an older one is found by its own name. */
+  /** Our name finds the newest transaction of an order. An older one is found by its own id. */
   async getInvoice(id: string, paymentId?: string | null): Promise<ProviderInvoice | null> {
     const named = paymentId ? await this.#status(paymentId) : null;
-    // For some channels the answer names the transaction where our name should be: then our name has to lead to it.
+    // For some channels the answer has the transaction's id in place of our name. Then our name has to find that same transaction.
     const transaction = named?.order_id === id ? named : await this.#status(id);
     if (!transaction) return null;
     const news = newsOf(transaction);
@@ -92,19 +92,20 @@ export class MidtransProvider implements PaymentProvider {
     return { ...news, id, externalId: id, url: null };
   }
 
-  /** What was never tried cannot be closed: its page ends by itself. What is closed cannot be changed (412). */
+  /** Closes an invoice. One that was never tried cannot be closed, and its page ends by itself. A closed one cannot be changed (412). */
   async expireInvoice(id: string): Promise<void> {
     await this.#call('POST', `/v2/${encodeURIComponent(id)}/expire`).catch((error: unknown) => {
       if (!(error instanceof RefusedByProvider) || ![404, 407, 412].includes(error.status)) throw error;
     });
   }
 
-  /** Signed, but not the status: no proof. */
+  /** Checks a notification. Its signature does not cover the status, so it is no proof. */
   verify(_headers: IncomingHttpHeaders, rawBody: Buffer): Verification {
     const notification = readNotification(parseNotification(rawBody));
     if (!notification) return { outcome: 'UNREADABLE' };
     if (!isSigned(notification, this.#serverKey)) return { outcome: 'REJECTED' };
-    // For some banks the notification names the transaction where our name should be: whose it is, the look-up by our name says.
+    // For some banks the notification has the transaction's id in place of our name. Such a notification is ignored: looking up our name finds the
+    // payment.
     const news = notification.order_id === notification.transaction_id ? null : newsOf(notification);
     const events: ProviderEvent[] = news ? [{ kind: 'INVOICE', ...news }] : [];
     for (const refund of refundsOf(notification)) {
@@ -126,8 +127,8 @@ export class MidtransProvider implements PaymentProvider {
   }
 
   /**
-   * The `refund_key` makes it idempotent. What is accepted is not done until the bank or wallet confirms it, and may still be denied. A card
-   * of today is not settled: all of it is voided, a part of it can be given back tomorrow.
+   * Refunds a payment. The `refund_key` makes the call idempotent. An accepted refund is not done before the bank or wallet confirms it, and may still be
+   * denied. A card payment of today is not settled yet: it can only be voided as a whole; a part of it can be refunded tomorrow.
    */
   async refund(request: RefundRequest): Promise<RefundAnswer> {
     const { refundId, amount, reason } = request;
@@ -143,7 +144,7 @@ export class MidtransProvider implements PaymentProvider {
       return made ? answerOf(made, id) : { status: 'PENDING', providerReference: refundId, failureCode: null };
     } catch (error) {
       if (!(error instanceof RefusedByProvider)) throw error;
-      // Also where the key was used: the answer to the first call may have been lost.
+      // The key may have been used by a first call whose answer was lost.
       const made = await this.getRefund({ ...request, providerReference: null });
       if (made) return made;
       if (error.status === NOT_NOW) {
@@ -168,10 +169,10 @@ export class MidtransProvider implements PaymentProvider {
     const { refundId, providerReference } = lookup;
     const transaction = await this.#status(transactionOf(lookup));
     if (!transaction) return null;
-    // Voided before it settled: there is no refund, and the money is with the payer.
+    // It was voided before it settled. Then there is no refund, and the payer has the money.
     if (refundId !== '' && transaction.transaction_status === 'cancel')
       return { status: 'DONE', providerReference: refundId, failureCode: null };
-    // A refund that was made in the dashboard has no key of ours.
+    // A refund from the dashboard has no key of ours.
     const answers = refundsOf(transaction).map((refund) => ({
       key: refund.refund_key,
       ...answerOf(refund, transaction.transaction_id),
@@ -182,7 +183,7 @@ export class MidtransProvider implements PaymentProvider {
     return found ? { status: found.status, providerReference: found.providerReference, failureCode: null } : null;
   }
 
-  /** Midtrans documents no list: each of the given invoices is looked up. */
+  /** Midtrans documents no list of payments, so each of the given invoices is looked up. */
   async *listPayments({ from, to, invoices }: PaymentPeriod): AsyncGenerator<ProviderMovement> {
     for (const { externalId } of invoices) {
       const transaction = await this.#status(externalId);
@@ -197,7 +198,7 @@ export class MidtransProvider implements PaymentProvider {
     return nullIfUnknown(this.#call('GET', `/v2/${encodeURIComponent(id)}/status`).then(readTransaction));
   }
 
-  /** Midtrans tells errors by `status_code` in the body as well. Of a transaction it is the code of its state. */
+  /** Calls Midtrans, which also reports errors by a `status_code` in the body. In a transaction, that is the code of its state. */
   async #call(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
     const answer = await this.#api.call(method, path, body ? { body } : {}).catch((error: unknown) => {
       if (error instanceof RefusedByProvider && method === 'GET' && isTransaction(error.answer)) return error.answer;
@@ -211,7 +212,7 @@ export class MidtransProvider implements PaymentProvider {
   }
 }
 
-/** By the `status_code` of a refused refund; of others (keys, limits) nothing is known about the refund. */
+/** The causes by the `status_code` of a refused refund. Other codes (keys, limits) say nothing about the refund. */
 const REFUSALS: Readonly<Partial<Record<number, RefundFailureCode>>> = {
   400: 'REFUSED',
   402: 'NOT_SUPPORTED',
@@ -222,12 +223,12 @@ const REFUSALS: Readonly<Partial<Record<number, RefundFailureCode>>> = {
   414: 'INSUFFICIENT_BALANCE',
 };
 
-/** Not refused, and denied by the bank all the same. */
+/** The code of a refund that Midtrans accepted and the bank denied. */
 const DENIED = 202;
-/** The transaction is in a state that does not allow it. */
+/** The code for a transaction whose state does not allow the call. */
 const NOT_NOW = 412;
 
-/** The payment that goes back. Payments of earlier versions go by the invoice, which leads to its newest transaction. */
+/** The transaction to refund. Payments of earlier versions are stored by their invoice, which finds its newest transaction. */
 const transactionOf = ({
   paymentReference,
   invoiceId,
@@ -240,7 +241,7 @@ const failed = (failureCode: RefundFailureCode): RefundAnswer => ({
   failureCode,
 });
 
-/** It goes by our name for it: Midtrans counts the refunds of each transaction anew. */
+/** The answer about a refund. Its reference is our id, because Midtrans numbers the refunds of each transaction from 1. */
 function answerOf(refund: MidtransRefund, transactionId: string): RefundAnswer {
   const { refund_key: key, refund_chargeback_uuid: uuid, refund_chargeback_id: number } = refund;
   return {

@@ -10,17 +10,17 @@ import {
 } from '../payment-provider.ts';
 
 const text = Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()]));
-/** Amounts are texts, "100000.00". */
+/** An amount, which is sent as text: "100000.00". */
 const amount = Type.String({ pattern: '^[0-9]{1,15}(\\.[0-9]{1,4})?$' });
 
 const Refund = Type.Object({
-  /** Counted for each transaction. */
+  /** The number of the refund within its transaction. */
   refund_chargeback_id: Type.Optional(Type.Union([Type.Integer(), Type.String()])),
   refund_chargeback_uuid: text,
   refund_amount: amount,
   refund_key: text,
   created_at: text,
-  /** Not there yet: it was asked for, and the bank or wallet did not say that it was done. */
+  /** Missing while the refund was asked for and the bank or wallet has not confirmed it. */
   bank_confirmed_at: text,
 });
 export type MidtransRefund = Static<typeof Refund>;
@@ -37,24 +37,24 @@ const transactionFields = {
   settlement_time: text,
   store: text,
   va_numbers: Type.Optional(Type.Array(Type.Object({ bank: Type.String({ maxLength: 50 }) }))),
-  /** What came in, where a virtual account takes any amount. */
+  /** The sums received, where a virtual account takes any amount. */
   payment_amounts: Type.Optional(Type.Array(Type.Object({ amount }))),
   refunds: Type.Optional(Type.Array(Refund)),
-  /** Key of the last refund; some answers have no list of refunds. */
+  /** The key of the last refund. Some answers have no list of refunds. */
   refund_key: text,
   refund_amount: Type.Optional(amount),
   bank_confirmed_at: text,
   metadata: Type.Optional(Type.Unknown()),
 };
 
-/** Where the payer bears the fee: what was asked for, and what was added to it. */
+/** The sums where the payer bears the fee: the original amount, and the fee that was added. */
 const WithPayerFee = Type.Object({
   extra_info: Type.Object({
     gross_amount_info: Type.Object({ original_amount: amount, customer_imposed_payment_fee: amount }),
   }),
 });
 
-/** What we read of a transaction. */
+/** The fields of a transaction that are read here. */
 const Transaction = Type.Object(transactionFields);
 export type MidtransTransaction = Static<typeof Transaction>;
 
@@ -65,19 +65,19 @@ const Notification = Type.Object({
 });
 export type MidtransNotification = Static<typeof Notification>;
 
-/** @throws PaymentProviderError if it is not a transaction as agreed */
+/** @throws PaymentProviderError where the value is no transaction in the agreed form */
 export function readTransaction(value: unknown): MidtransTransaction {
   if (!Value.Check(Transaction, value))
     throw new PaymentProviderError('Midtrans answered with a transaction that cannot be read');
   return value;
 }
 
-/** The refund that an answer tells of; null where it tells of none. */
+/** The refund in an answer; null where it has none. */
 export function readRefund(value: unknown): MidtransRefund | null {
   return Value.Check(Refund, value) ? value : null;
 }
 
-/** null: not a notification of Midtrans. */
+/** null where the value is no notification of Midtrans. */
 export function readNotification(value: unknown): MidtransNotification | null {
   return Value.Check(Notification, value) ? value : null;
 }
@@ -94,12 +94,12 @@ export function refundsOf({
   );
 }
 
-/** Whether the notification was signed with our key. The signature covers order, code and amount, not the status. */
+/** Whether the notification was signed with our key. The signature covers order, code and amount, but not the status. */
 export function isSigned(notification: MidtransNotification, serverKey: string): boolean {
   return sameSecret(notification.signature_key.toLowerCase(), signatureOf(notification, serverKey));
 }
 
-/** @param gross_amount exactly as sent */
+/** @param gross_amount exactly as it was sent */
 export function signatureOf(
   { order_id, status_code, gross_amount }: Pick<MidtransNotification, 'order_id' | 'status_code' | 'gross_amount'>,
   serverKey: string,
@@ -107,7 +107,7 @@ export function signatureOf(
   return createHash('sha512').update(`${order_id}${status_code}${gross_amount}${serverKey}`).digest('hex');
 }
 
-/** null: a status we do not know. */
+/** null for a status that is not known here. */
 export function newsOf(transaction: MidtransTransaction): InvoiceNews | null {
   const status = statusOf(transaction);
   if (!status) return null;
@@ -119,9 +119,9 @@ export function newsOf(transaction: MidtransTransaction): InvoiceNews | null {
     id: transaction.order_id,
     externalId: transaction.order_id,
     status,
-    // A transaction begins when the buyer chooses how to pay: each way has a time of its own, and is cancelled to choose another.
+    // A transaction is a single way to pay. Each way has its own time, and is cancelled when the buyer chooses another.
     ...(status === 'EXPIRED' || status === 'FAILED' ? { endsAlone: true } : {}),
-    // Denied after it was paid; of one that was never paid it says nothing.
+    // A denial takes money back only where the payment was paid before. For an unpaid one it changes nothing.
     ...(['chargeback', 'deny'].includes(transaction.transaction_status) ? { isTakenBack: true } : {}),
     ...(transaction.transaction_status === 'partial_chargeback' ? { isPartTakenBack: true } : {}),
     amount: gross - payerFee,
@@ -137,14 +137,14 @@ export function newsOf(transaction: MidtransTransaction): InvoiceNews | null {
   };
 }
 
-/** What Midtrans added for the payer. 0: nothing, or sums that do not add up, which are no fee. */
+/** The fee that Midtrans added for the payer; 0 where there is none, or the sums do not add up. */
 function payerFeeOf({ gross_amount, metadata }: MidtransTransaction): number {
   if (!Value.Check(WithPayerFee, metadata)) return 0;
   const { original_amount: original, customer_imposed_payment_fee: fee } = metadata.extra_info.gross_amount_info;
   return Number(original) + Number(fee) === Number(gross_amount) ? Number(fee) : 0;
 }
 
-/** Refunds and chargebacks are movements of money; the invoice stays paid. A denied card may be followed by another try. */
+/** The state of the invoice. Refunds and chargebacks move money, but the invoice stays paid. After a denied card, another try may follow. */
 function statusOf({ transaction_status, fraud_status }: MidtransTransaction): ProviderInvoiceStatus | null {
   switch (transaction_status) {
     case 'settlement':
@@ -169,7 +169,7 @@ function statusOf({ transaction_status, fraud_status }: MidtransTransaction): Pr
   }
 }
 
-/** Times are WIB, without a zone. null: none, or not one. */
+/** The instant of a time that is WIB without a zone; null where it is none. */
 export function instantOf(wib: string | null): string | null {
   const at = wib === null ? NaN : Date.parse(`${wib.replace(' ', 'T')}+07:00`);
   return Number.isNaN(at) ? null : new Date(at).toISOString();
@@ -187,17 +187,17 @@ function channelOf({ payment_type, va_numbers, store }: MidtransTransaction): st
   return (payment_type === 'cstore' && store ? store : payment_type).toUpperCase();
 }
 
-/** Midtrans takes names of at most 50 characters. */
+/** The longest name that Midtrans takes. */
 const NAME_LENGTH = 50;
 
 /** @param now ms since 1970 */
 export function requestBody(request: InvoiceRequest, now: number): object {
   const { externalId, amount: total, payer, course, durationSeconds, returnUrl } = request;
-  // Rounded down: the page must not outlive our invoice.
+  // Rounded down, so that the page does not outlive our invoice.
   const duration = Math.max(1, Math.floor(durationSeconds / 60));
   return {
     transaction_details: { order_id: externalId, gross_amount: total },
-    // Their sum has to be the gross amount.
+    // The items must add up to the gross amount.
     item_details: [{ id: externalId, price: total, quantity: 1, name: course.title.slice(0, NAME_LENGTH) }],
     customer_details: { first_name: payer.name, email: payer.email },
     expiry: { start_time: wibTime(now), unit: 'minutes', duration },

@@ -4,19 +4,19 @@ import type { SandboxInvoiceRow, SandboxRefundRow } from './sandbox-repository.t
 
 export type SandboxButton = 'pay' | 'pay-partially' | 'pay-too-much' | 'pay-late' | 'expire' | 'fail' | 'fail-refunds';
 
-/** Rupiah. What "pay partially" pays. */
+/** The rupiah that the button "pay partially" pays. */
 export const partOf = (amount: number): number => Math.max(1, Math.floor(amount / 2));
-/** Rupiah. What "pay too much" pays. */
+/** The rupiah that the button "pay too much" pays. */
 export const moreThan = (amount: number): number => amount + 50_000;
 
 interface Pressed {
-  /** What the provider notifies. Empty: the button came too late, or changes nothing that is notified. */
+  /** The notifications that the provider sends. Empty where the button came too late, or changes nothing that is notified. */
   readonly notifications: readonly object[];
-  /** Where the browser goes. */
+  /** The page that the browser opens next. */
   readonly answer: 'ORDER' | 'SAME_PAGE';
 }
 
-/** Does what a button of the sandbox's page says. */
+/** Does what a button on the sandbox's page promises. */
 export async function press(db: Queryable, invoice: SandboxInvoiceRow, button: SandboxButton): Promise<Pressed> {
   if (button === 'fail-refunds') {
     const failed = await repository.failRefunds(db, invoice.id);

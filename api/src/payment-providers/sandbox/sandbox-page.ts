@@ -27,7 +27,7 @@ a{display:inline-block;padding:11px 0;color:#27387C;font-weight:700}.note{margin
 
 const mark = `<svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><path fill="#27387C" d="M13 13H7a6 6 0 0 1-6-6V1h6a6 6 0 0 1 6 6zM13 15v6a6 6 0 0 1-6 6H1v-6a6 6 0 0 1 6-6zM15 15h6a6 6 0 0 1 6 6v6h-6a6 6 0 0 1-6-6z"/><path fill="#EDB233" d="M15 13V7a6 6 0 0 1 6-6h6v6a6 6 0 0 1-6 6z"/></svg>`;
 
-/** Strokes of the outline set the site uses. */
+/** An icon in the outline style of the site. */
 const icon = (strokes: string) =>
   `<svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${strokes}</svg>`;
 const clock = icon('<circle cx="12" cy="12" r="10"/><path d="M12 6v6l4 2"/>');
@@ -53,7 +53,7 @@ const copy = {
   toOrder: 'Lihat pendaftaran',
 } as const;
 
-/** The page on which a test order is paid, and the policy that lets it do nothing else. */
+/** The page on which a test order is paid, and its content security policy. */
 export function sandboxPage(invoice: SandboxInvoiceRow): { html: string; csp: string } {
   const html = `<!doctype html>
 <html lang="id">

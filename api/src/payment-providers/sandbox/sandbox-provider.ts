@@ -20,10 +20,10 @@ import { toNews } from '../xendit/xendit-invoice.ts';
 import { toRefundEvent } from '../xendit/xendit-refunds.ts';
 import * as repository from './sandbox-repository.ts';
 
-/** A provider without money: its invoices are rows, its page is served by this server. It notifies in the format of Xendit's invoices. */
+/** A provider without money. Its invoices are rows, and this server serves its page. It notifies in the format of Xendit's invoices. */
 export class SandboxProvider implements PaymentProvider {
   readonly name = 'sandbox';
-  /** What its notifications carry. It never leaves this process, which also sends the notifications. */
+  /** The token of its notifications. It never leaves this process, which also sends the notifications. */
   readonly webhookToken = randomBytes(32).toString('base64url');
   readonly #db: pg.Pool;
   readonly #publicUrl: string;
@@ -80,7 +80,7 @@ export class SandboxProvider implements PaymentProvider {
     return row ? answerOf(row) : { status: 'FAILED', providerReference: null, failureCode: 'AMOUNT_TOO_HIGH' };
   }
 
-  /** A refund that is to fail is pending until it is looked at. */
+  /** Looks a refund up. One that is set to fail stays pending until then. */
   async getRefund({ refundId }: RefundLookup): Promise<RefundAnswer | null> {
     const row = await repository.endRefund(this.#db, refundId);
     return row && answerOf(row);

@@ -61,7 +61,7 @@ export async function findByExternalId(db: Queryable, externalId: string): Promi
   return rows[0] ?? null;
 }
 
-/** @returns the invoice if it was still open */
+/** @returns the invoice, if it was still open */
 export async function close(
   db: Queryable,
   id: string,
@@ -74,7 +74,7 @@ export async function close(
   return rows[0] ?? null;
 }
 
-/** @param from in which state it can be paid: EXPIRED is a payment that comes late @returns the invoice if it was in that state */
+/** @param from the state in which it can be paid; EXPIRED is a late payment @returns the invoice, if it was in that state */
 export async function pay(
   db: Queryable,
   id: string,
@@ -87,7 +87,7 @@ export async function pay(
   return rows[0] ?? null;
 }
 
-/** Refunds of it fail from now on. @returns those that were pending, and have failed now */
+/** Makes refunds of it fail from now on. @returns the pending ones, which have failed now */
 export async function failRefunds(db: Queryable, id: string): Promise<SandboxRefundRow[]> {
   await db.query(`UPDATE sandbox_invoices SET refunds_fail = true WHERE id = $1 AND status = 'PAID'`, [id]);
   const { rows } = await db.query<SandboxRefundRow>(
@@ -97,13 +97,13 @@ export async function failRefunds(db: Queryable, id: string): Promise<SandboxRef
   return rows;
 }
 
-/** Once for each of our names, and never more than was paid. Call it inside a transaction. @returns null: it would be more */
+/** Refunds once for each of our ids, and never more than was paid. Call it in a transaction. @returns null where it would be more */
 export async function refund(
   db: Queryable,
   id: string,
   { refundId, invoiceId, amount }: RefundRequest,
 ): Promise<SandboxRefundRow | null> {
-  // Refunds of one invoice come one after the other.
+  // Serialises the refunds of one invoice.
   await db.query('SELECT FROM sandbox_invoices WHERE id = $1 FOR UPDATE', [invoiceId]);
   const made = await findRefund(db, refundId);
   if (made) return made;
@@ -123,7 +123,7 @@ export async function findRefund(db: Queryable, refundId: string): Promise<Sandb
   return rows[0] ?? null;
 }
 
-/** What is pending when it is looked at fails now. */
+/** Makes a pending refund fail when it is looked up. */
 export async function endRefund(db: Queryable, refundId: string): Promise<SandboxRefundRow | null> {
   const { rows } = await db.query<SandboxRefundRow>(
     `UPDATE sandbox_refunds SET status = CASE status WHEN 'PENDING' THEN 'FAILED' ELSE status END WHERE refund_id = $1 RETURNING *`,

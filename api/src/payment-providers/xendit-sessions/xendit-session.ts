@@ -11,7 +11,7 @@ import {
 const optional = Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()]));
 const reference = Type.String({ minLength: 1, maxLength: 255 });
 
-/** What we read of a session, in answers and in notifications. */
+/** The fields of a session that are read here, in answers and in notifications. */
 const Session = Type.Object({
   payment_session_id: Type.String({ minLength: 1, maxLength: 200 }),
   reference_id: reference,
@@ -24,7 +24,7 @@ const Session = Type.Object({
 });
 type Session = Static<typeof Session>;
 
-/** One payment, in the notification `payment.capture`. */
+/** A payment in the notification `payment.capture`. */
 const Capture = Type.Object({
   status: Type.String(),
   payment_request_id: Type.String({ minLength: 1, maxLength: 255 }),
@@ -73,7 +73,7 @@ export function requestBody(request: InvoiceRequest): object {
     capture_method: 'AUTOMATIC',
     locale: 'id',
     description,
-    // Without it a session ends after half an hour.
+    // Without it, a session ends after half an hour.
     expires_at: new Date(expiresAt).toISOString(),
     allow_save_payment_method: 'DISABLED',
     success_return_url: returnUrl,
@@ -81,21 +81,21 @@ export function requestBody(request: InvoiceRequest): object {
   };
 }
 
-/** @throws PaymentProviderError if it is not a session as agreed */
+/** @throws PaymentProviderError where the value is no session in the agreed form */
 export function readSession(value: unknown): Session {
   if (!Value.Check(Session, value))
     throw new PaymentProviderError('Xendit answered with a session that cannot be read');
   return value;
 }
 
-/** @throws PaymentProviderError if it is not a payment request as agreed */
+/** @throws PaymentProviderError where the value is no payment request in the agreed form */
 export function readPaymentRequest(value: unknown): PaymentRequest {
   if (!Value.Check(PaymentRequest, value))
     throw new PaymentProviderError('Xendit answered with a payment request that cannot be read');
   return value;
 }
 
-/** @param paidBy the payment of a session that was paid; null: not known @throws PaymentProviderError for a status we do not know */
+/** @param paidBy the payment of a paid session; null where it is not known @throws PaymentProviderError for an unknown status */
 export function toInvoice(session: Session, paidBy: PaymentRequest | null): ProviderInvoice {
   const status = statusOf(session.status);
   if (!status) throw new PaymentProviderError('Xendit names a status that is not known');
@@ -115,14 +115,14 @@ export function toInvoice(session: Session, paidBy: PaymentRequest | null): Prov
   };
 }
 
-/** `payment_session.completed` and `.expired`. null: not the news of a session. */
+/** The event of `payment_session.completed` or `.expired`; null where the data are not about a session. */
 export function sessionEvent(data: unknown): InvoiceEvent | null {
   if (!Value.Check(Session, data) || !statusOf(data.status)) return null;
   const { url: _url, ...news } = toInvoice(data, null);
   return { kind: 'INVOICE', ...news };
 }
 
-/** `payment.capture` names our reference and the payment, not the session. null: not the news of a payment. */
+/** The event of `payment.capture`, which has our reference and the payment, but not the session; null where the data are not about a payment. */
 export function captureEvent(data: unknown): InvoiceEvent | null {
   if (!Value.Check(Capture, data) || data.status !== 'SUCCEEDED') return null;
   return {
@@ -140,7 +140,7 @@ export function captureEvent(data: unknown): InvoiceEvent | null {
   };
 }
 
-/** Failed attempts to pay leave a session ACTIVE. null: a word we do not know. */
+/** The state of a session. Failed attempts to pay leave it ACTIVE. null for an unknown word. */
 function statusOf(status: string): ProviderInvoiceStatus | null {
   switch (status) {
     case 'ACTIVE':

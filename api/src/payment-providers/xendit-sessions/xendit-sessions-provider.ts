@@ -29,14 +29,14 @@ import {
   type PaymentRequest,
 } from './xendit-session.ts';
 
-/** A session that is made after the buyer saw an error is awaited for this many times the usual limit, to be cancelled. */
+/** A late answer is awaited for this many times the usual limit, so that its session can be cancelled. Its buyer saw an error. */
 const LATE = 3;
 const V3 = { 'api-version': '2024-11-11' };
 
 /**
- * Xendit's payment sessions (`/sessions`). They cannot be looked up by our name for them. So a session whose answer was lost is given up:
- * it is cancelled when the answer comes late after all. The next try may have the same name; that the one before ended is then no news. Should
- * it be paid, its notification names both names.
+ * Xendit's payment sessions (`/sessions`). They cannot be looked up by our name. So a session whose answer was lost is given up, and is cancelled when the
+ * answer comes late. The next try may have the same name, so the end of the earlier session is then no news. If the earlier one is paid after all, its
+ * notification has our name and its own id.
  */
 export class XenditSessionsProvider implements PaymentProvider {
   readonly name = 'xendit-sessions';
@@ -61,7 +61,7 @@ export class XenditSessionsProvider implements PaymentProvider {
     const tooLate = sleep(this.#timeoutMs, null, { signal: inTime.signal, ref: false }).catch(() => null);
     const invoice = await Promise.race([made, tooLate]).finally(() => inTime.abort());
     if (invoice) return invoice;
-    // Its address was never handed out.
+    // Nobody got the address of this session.
     void made.then(({ id }) => this.expireInvoice(id)).catch(() => undefined);
     throw new PaymentProviderError('Xendit did not answer in time');
   }
@@ -70,7 +70,7 @@ export class XenditSessionsProvider implements PaymentProvider {
     return id ? this.getInvoice(id) : null;
   }
 
-  /** A session names one payment. Another one for it is asked for by its own name, and names our reference. */
+  /** Finds a session, which names one payment. Another payment of it is looked up by its own id, and has our reference. */
   async getInvoice(id: string, paymentId: string | null = null): Promise<ProviderInvoice | null> {
     if (id === '') return null;
     const session = await nullIfUnknown(
@@ -84,7 +84,7 @@ export class XenditSessionsProvider implements PaymentProvider {
       : toInvoice(session, await this.#payment(own));
   }
 
-  /** The session does not tell channel and amount of its payment. */
+  /** The payment request of a session, which does not have the channel and the amount itself. */
   async #payment(id: string | null): Promise<PaymentRequest | null> {
     if (id === null) return null;
     return nullIfUnknown(
@@ -94,14 +94,14 @@ export class XenditSessionsProvider implements PaymentProvider {
     );
   }
 
-  /** Only an active session can be cancelled. */
+  /** Closes a session. Only an active one can be cancelled. */
   async expireInvoice(id: string): Promise<void> {
     await this.#http.call('POST', `/sessions/${encodeURIComponent(id)}/cancel`).catch((error: unknown) => {
       if (!(error instanceof RefusedByProvider && error.isAboutTheRequest)) throw error;
     });
   }
 
-  /** The bodies are not signed, and the token is the same in every one of them: no proof. */
+  /** Checks a notification. The bodies are not signed, and all have the same token, so they are no proof. */
   verify(headers: IncomingHttpHeaders, rawBody: Buffer): Verification {
     if (!hasCallbackToken(headers, this.#webhookToken)) return { outcome: 'REJECTED' };
     const body = parseNotification(rawBody);
@@ -129,7 +129,7 @@ export class XenditSessionsProvider implements PaymentProvider {
   }
 }
 
-/** null: an event we know, in a shape we do not know. Events of other products, and failed attempts to pay, are no news. */
+/** The events of a notification; null for a known event in an unknown form. Events of other products, and failed attempts to pay, give none. */
 function eventsOf(name: string, data: unknown): ProviderEvent[] | null {
   const read = (event: ProviderEvent | null) => event && [event];
   switch (name) {

@@ -8,7 +8,7 @@ import {
   type ProviderInvoiceStatus,
 } from '../payment-provider.ts';
 
-/** Xendit leaves out what there is not, or says null. */
+/** Xendit leaves out missing values, or sends null. */
 const optional = <Schema extends TSchema>(schema: Schema) => Type.Optional(Type.Union([schema, Type.Null()]));
 
 const newsFields = {
@@ -16,7 +16,7 @@ const newsFields = {
   external_id: Type.String({ minLength: 1, maxLength: 255 }),
   status: Type.String(),
   amount: Type.Number(),
-  /** What was asked for before a promotion took something off. */
+  /** The amount before a promotion took something off. */
   initial_amount: optional(Type.Number()),
   currency: optional(Type.String({ maxLength: 10 })),
   paid_amount: optional(Type.Number()),
@@ -25,11 +25,11 @@ const newsFields = {
   paid_at: optional(Type.String()),
   payment_channel: optional(Type.String({ maxLength: 100 })),
   payment_method: optional(Type.String({ maxLength: 100 })),
-  /** In notifications only: look-ups leave it out. */
+  /** Only in notifications; look-ups do not have it. */
   payment_id: optional(Type.String({ minLength: 1, maxLength: 255 })),
 };
 
-/** What we read of a notification; Xendit sends much more, and may add fields whenever it likes. */
+/** The fields of a notification that are read here. Xendit sends many more, and may add some at any time. */
 export const XenditInvoiceNews = Type.Object(newsFields);
 const XenditInvoice = Type.Object({ ...newsFields, invoice_url: Type.String({ pattern: '^https?://' }) });
 
@@ -50,7 +50,7 @@ export function requestBody(request: InvoiceRequest): object {
   };
 }
 
-/** @throws PaymentProviderError if it is not an invoice as agreed */
+/** @throws PaymentProviderError where the value is no invoice in the agreed form */
 export function toInvoice(value: unknown): ProviderInvoice {
   if (!Value.Check(XenditInvoice, value))
     throw new PaymentProviderError('Xendit answered with an invoice that cannot be read');
@@ -60,7 +60,7 @@ export function toInvoice(value: unknown): ProviderInvoice {
   return { ...newsOf(invoice, status), url: invoice.invoice_url };
 }
 
-/** null: not the news of an invoice. */
+/** null where the value is no news of an invoice. */
 export function toNews(value: unknown): InvoiceNews | null {
   if (!Value.Check(XenditInvoiceNews, value)) return null;
   const status = statusOf(value.status);
@@ -80,18 +80,18 @@ function newsOf(invoice: Static<typeof XenditInvoiceNews>, status: ProviderInvoi
     fee: feeOf(invoice),
     paidAt: invoice.paid_at ?? null,
     channel: invoice.payment_channel ?? invoice.payment_method ?? null,
-    // Refunds and lists go by the invoice.
+    // Refunds and lists name payments by the invoice.
     paymentReference: status === 'PAID' ? invoice.id : null,
     paymentId: status === 'PAID' ? (invoice.payment_id ?? null) : null,
   };
 }
 
-/** null: it does not say. */
+/** The fee; null where it is not told. */
 function feeOf({ paid_amount: paid, adjusted_received_amount: left }: Static<typeof XenditInvoiceNews>): number | null {
   return typeof paid !== 'number' || typeof left !== 'number' ? null : paid - left;
 }
 
-/** SETTLED is PAID whose money has reached the account. null: a word we do not know. */
+/** The state of an invoice. SETTLED is PAID after the money has reached the account. null for an unknown word. */
 function statusOf(status: string): ProviderInvoiceStatus | null {
   switch (status) {
     case 'SETTLED':

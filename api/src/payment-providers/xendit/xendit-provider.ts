@@ -28,11 +28,11 @@ export interface XenditOptions {
   readonly timeoutMs?: number;
 }
 
-/** The invoice may have been made although the answer was lost, so before a second try its external id is looked up. */
+/** The number of tries. Before the second, the external id is looked up, because the first may have made the invoice although its answer was lost. */
 const ATTEMPTS = 2;
 const PAGE = 100;
 
-/** Xendit's hosted invoices (`/v2/invoices`). External ids are not unique there, so they are looked up before anything is made again. */
+/** Xendit's hosted invoices (`/v2/invoices`). External ids are not unique there, so they are looked up before an invoice is made again. */
 export class XenditProvider implements PaymentProvider {
   readonly name = 'xendit';
   readonly #http: ProviderHttp;
@@ -46,7 +46,7 @@ export class XenditProvider implements PaymentProvider {
   }
 
   async createInvoice(request: InvoiceRequest): Promise<ProviderInvoice> {
-    // One deadline for all tries together: the buyer is waiting.
+    // All tries have one deadline together, because the buyer is waiting.
     const signal = this.#http.deadline();
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -71,7 +71,7 @@ export class XenditProvider implements PaymentProvider {
     await this.#http.call('POST', `/invoices/${encodeURIComponent(id)}/expire!`);
   }
 
-  /** The bodies are not signed, and the token is the same in every one of them: no proof. */
+  /** Checks a notification. The bodies are not signed, and all have the same token, so they are no proof. */
   verify(headers: IncomingHttpHeaders, rawBody: Buffer): Verification {
     if (!hasCallbackToken(headers, this.#webhookToken)) return { outcome: 'REJECTED' };
     const body = parseNotification(rawBody);
@@ -80,7 +80,7 @@ export class XenditProvider implements PaymentProvider {
     const event = eventNameOf(body);
     const refund = event?.startsWith('refund.') ? toRefundEvent(body) : null;
     if (refund) return { outcome: 'VERIFIED', proof: false, events: [refund] };
-    // Other products of the same account may send to this address.
+    // Other products of the same account may notify this address.
     return event === null || event.startsWith('refund.')
       ? { outcome: 'UNREADABLE' }
       : { outcome: 'VERIFIED', proof: false, events: [] };
@@ -142,7 +142,7 @@ export class XenditProvider implements PaymentProvider {
     const invoices = listOf(found)
       .map(toInvoice)
       .filter((invoice) => invoice.externalId === externalId);
-    // Should there be several after all, money decides.
+    // Where there are several, a paid one counts first.
     return (
       invoices.find(({ status }) => status === 'PAID') ??
       invoices.find(({ status }) => status === 'PENDING') ??
@@ -158,7 +158,7 @@ function listOf(found: unknown): unknown[] {
   return found;
 }
 
-/** An invoice of a list. The list is of the whole account: what cannot be read of others does not hide what is ours. */
+/** The invoice of an entry in a list, or none. The list is of the whole account, so an unreadable entry of another product must not hide ours. */
 function readable(one: unknown): ProviderInvoice[] {
   try {
     return [toInvoice(one)];
@@ -170,10 +170,10 @@ function readable(one: unknown): ProviderInvoice[] {
 
 const Named = Type.Object({ id: Type.String() });
 
-/** What a list goes on after, also where nothing else of it can be read. */
+/** The id after which the list continues. It is needed even where the rest of the entry cannot be read. */
 const idOf = (one: unknown): string[] => (Value.Check(Named, one) ? [one.id] : []);
 
-/** The event that a notification names in the envelope of Xendit's newer products. */
+/** The event in the envelope of a notification of Xendit's newer products. */
 export function eventNameOf(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('event' in body)) return null;
   return typeof body.event === 'string' ? body.event : null;

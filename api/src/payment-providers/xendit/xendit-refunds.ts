@@ -27,10 +27,10 @@ const XenditRefund = Type.Object({
 });
 type XenditRefund = Static<typeof XenditRefund>;
 
-/** What a refund is made of: the invoice, or the payment request behind a session. */
+/** What a refund refers to: the invoice, or the payment request of a session. */
 export type RefundedBy = { readonly invoice_id: string } | { readonly payment_request_id: string };
 
-/** Refunds of `/refunds`, which serve Xendit's invoices and its sessions alike. They go back to the instrument that paid. */
+/** Refunds by `/refunds`, for Xendit's invoices and its sessions. They go back to the instrument that paid. */
 export class XenditRefunds {
   readonly #http: ProviderHttp;
 
@@ -38,7 +38,7 @@ export class XenditRefunds {
     this.#http = http;
   }
 
-  /** Xendit answers a repeated `idempotency-key` with what the first call made. */
+  /** Refunds a payment. Xendit answers a repeated `idempotency-key` with the result of the first call. */
   async refund({ refundId, amount, reason }: RefundRequest, of: RefundedBy): Promise<RefundAnswer> {
     try {
       const answer = await this.#http.call('POST', '/refunds', {
@@ -61,7 +61,7 @@ export class XenditRefunds {
     }
   }
 
-  /** By Xendit's own name for it; where that was lost with the answer, the list of transactions is asked for it. */
+  /** Finds a refund by Xendit's id. Where that was lost with the answer, it is searched in the list of transactions. */
   async getRefund({ refundId, providerReference }: RefundLookup): Promise<RefundAnswer | null> {
     const id = providerReference ?? (await findRefundId(this.#http, refundId));
     if (id === null) return null;
@@ -69,7 +69,7 @@ export class XenditRefunds {
   }
 }
 
-/** null: not the news of a refund. The documentation nests `data` twice in places: both are read. */
+/** The event of a refund; null where the data are not about one. In places the documentation nests `data` twice, so both forms are read. */
 export function toRefundEvent(data: unknown): RefundEvent | null {
   if (typeof data === 'object' && data !== null && 'data' in data) return toRefundEvent(data.data);
   if (!Value.Check(XenditRefund, data) || !statusOf(data.status)) return null;
@@ -85,8 +85,8 @@ export function toRefundEvent(data: unknown): RefundEvent | null {
 }
 
 /**
- * By the channels' pages of the documentation. Virtual accounts, shops, OVO and AstraPay give nothing back; how much of a QRIS payment
- * can be returned is up to its issuer, so only all of it is offered. An unknown channel counts as one that cannot.
+ * What can be refunded, by the channels' pages of the documentation. Virtual accounts, shops, OVO and AstraPay refund nothing. Whether a part of a QRIS
+ * payment can be refunded is up to its issuer, so only the whole is offered. An unknown channel counts as one that refunds nothing.
  */
 export function xenditCapability(channel: string | null, paidAt: string): RefundCapability {
   const within = (days: number): string => new Date(Date.parse(paidAt) + days * 86_400_000).toISOString();
@@ -139,10 +139,10 @@ function statusOf(status: string): RefundStatus | null {
   }
 }
 
-/** Refused for good. With other statuses (keys, rights, the same call still under way) the refund may exist or come about. */
+/** The statuses of a final refusal. With others (keys, rights, the same call still under way) the refund may exist or come about. */
 const IS_FINAL: ReadonlySet<number> = new Set([400, 404, 422]);
 
-/** Why a refund was refused, by the code in an answer or a notification. */
+/** The cause of a refusal, by the code in an answer or a notification. */
 const REFUSALS: Readonly<Partial<Record<string, RefundFailureCode>>> = {
   INSUFFICIENT_BALANCE: 'INSUFFICIENT_BALANCE',
   REFUND_TEMPORARILY_UNAVAILABLE: 'TEMPORARILY_UNAVAILABLE',

@@ -18,7 +18,7 @@ const Transactions = Type.Object({ has_more: Type.Boolean(), data: Type.Array(Tr
 
 const PAGE = 50;
 
-/** @returns Xendit's name for the refund that goes by ours in the list of transactions, in whatever state; null: none is listed */
+/** @returns Xendit's id of the refund with our id, by the list of transactions and in any state; null where none is listed */
 export async function findRefundId(http: ProviderHttp, refundId: string): Promise<string | null> {
   const query = new URLSearchParams({ types: 'REFUND', reference_id: refundId, limit: String(PAGE) });
   const page = readPage(await http.call('GET', `/transactions?${query}`));
@@ -33,8 +33,7 @@ function readPage(page: unknown): Static<typeof Transactions> {
 }
 
 /**
- * What moved on the account by `GET /transactions`, in rupiah: of every product of the account, so a payment by another product of
- * Xendit is listed too.
+ * The movements of the account by `GET /transactions`, in rupiah. They include those of every other Xendit product of the account.
  * @param types of Xendit: PAYMENT, REFUND
  */
 export async function* xenditTransactions(

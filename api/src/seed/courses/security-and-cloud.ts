@@ -2,7 +2,7 @@ import { DEMO_VIDEO, type CourseSeed } from './course-seed.ts';
 
 const category = 'Keamanan Siber & Cloud';
 
-/** Stays without schedule and video: the page has to stand without them. */
+/** A course without schedule and video, to show that pages work without them. */
 export const cyberSecurity: CourseSeed = {
   slug: 'cyber-security',
   code: 'CS-198',

@@ -43,7 +43,7 @@ function rosette(petals: number, radius: number, tones: Tones): string {
 function framePath(frame: CeplokFrame, radius: number): string {
   if (frame === 'circle') return circlePath(0, 0, radius);
   const corners = frame === 'lozenge' ? 4 : 8;
-  // An octagon stands on its side; a lozenge on its point.
+  // An octagon stands on one side, a lozenge on one corner.
   const reach = frame === 'lozenge' ? radius * 1.08 : radius / Math.cos(Math.PI / 8);
   const from = frame === 'lozenge' ? 0 : 22.5;
   const at = Array.from({ length: corners }, (_, index) => {
@@ -83,7 +83,7 @@ export function ceplokCloth({ size, petals, frame, rotation }: CeplokParameters)
   };
 }
 
-/** The giant figure of ceplok and sidomukti: a rosette in a ring of petals. */
+/** The large figure of ceplok and sidomukti: a rosette in a ring of petals. */
 export function doubleRosette(petals: number, radius: number, tones: Tones): string {
   const inner = 0.56 * radius;
   return [

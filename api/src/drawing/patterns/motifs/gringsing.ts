@@ -23,14 +23,14 @@ export function gringsingCloth({ size }: GringsingParameters): Cloth {
   return {
     size,
     rotation: 0,
-    // Rows from above to below, so that each covers the one above it.
+    // Rows are drawn from top to bottom, so that each covers the one above it.
     tile: (tones, id) => {
       const places = [-1, 0, 1, 2, 3].flatMap((row) =>
         (row % 2 === 0 ? [0, 2] : [-1, 1, 3]).map((column) => ({ x: column * radius, y: row * radius })),
       );
       return { width: size, height: size, body: stamp(`${id}s`, scale(radius, tones), places) };
     },
-    // Four rings of scales, the outer ones below.
+    // Four rings of scales; the outer ones are drawn first.
     medal: (tones, reach) => {
       const rings = [
         { count: 24, at: 0.78, radius: 0.118 },

@@ -16,7 +16,7 @@ const CIRCLES = [
   [-0.96, 0.28, 0.1],
 ] as const;
 
-/** How far each coat grows, in .085 T, and how much of the figure it holds; largest first. */
+/** How far each coat grows, in units of .085 T, and how much of the figure's colour it has; largest first. */
 const COATS = [
   [5.2, 0.14],
   [4.05, 0.29],
@@ -29,7 +29,7 @@ const COATS = [
 
 const COLUMNS = 2;
 const ROWS = 6;
-/** Five sizes of cloud, so that a size is drawn once and placed often. */
+/** Five sizes of cloud. Each is drawn once and placed often. */
 const SCALES = [0.62, 0.685, 0.75, 0.815, 0.88] as const;
 
 interface Cloud {
@@ -45,7 +45,7 @@ export interface MegaMendungParameters {
   clouds: readonly Cloud[];
 }
 
-/** The silhouette as one path: circles and the flat bar they stand on. A coat is the same path with a wider stroke. */
+/** The silhouette as one path: circles on a flat bar. A coat is the same path with a wider stroke. */
 function silhouette(scale: number): string {
   const discs = CIRCLES.map(([x, y, radius]) => circlePath(x * scale, y * scale, radius * scale));
   const bar = `M${num(-0.96 * scale)} ${num(0.12 * scale)}H${num(1.02 * scale)}V${num(0.38 * scale)}H${num(-0.96 * scale)}Z`;
@@ -89,7 +89,7 @@ export function megaMendungCloth({ size, turns, clouds }: MegaMendungParameters)
           `<g id="${id}${index}" stroke-linejoin="round">${cloud(size, scale * size, turns, tones)}</g>`,
       );
       let body = `<defs>${shapes.join('')}</defs>`;
-      // From above to below, two rows and a column beyond each edge: the tile repeats and every row covers the one above.
+      // Clouds are drawn from top to bottom, two rows and a column beyond each edge: the tile repeats and every row covers the one above.
       for (let row = -2; row < ROWS + 3; row += 1) {
         for (let column = -1; column <= COLUMNS; column += 1) {
           const wrapped = ((row + ROWS) % ROWS) * COLUMNS + ((column + COLUMNS) % COLUMNS);
@@ -103,7 +103,7 @@ export function megaMendungCloth({ size, turns, clouds }: MegaMendungParameters)
       }
       return { width, height, body };
     },
-    // Never a medal: the guide gives it only penuh and pinggir. One cloud keeps the contract whole.
+    // No cover uses this: the guide gives this motif only the compositions penuh and pinggir. The interface asks for it.
     medal: (tones, radius) => cloud(radius * 0.4, radius * 0.7, turns, tones),
   };
 }

@@ -6,7 +6,7 @@ import type { Tones } from '../tones.ts';
 export interface ParangParameters {
   /** Height of a band, px. */
   size: number;
-  /** Distance of two blades as part of a blade's width. */
+  /** The distance between two blades, as part of a blade's width. */
   pitch: number;
   rotation: number;
   spine: 'solid' | 'dotted';
@@ -60,7 +60,7 @@ export function parangCloth(parameters: ParangParameters): Cloth {
   const width = 0.62 * size;
   const step = pitch * width;
   const strip = 0.26 * size;
-  // Whole diamonds to a step, or the tile would not repeat.
+  // A step holds a whole number of diamonds, so that the tile repeats.
   const diamonds = Math.max(1, Math.round(step / strip));
 
   return {
@@ -86,11 +86,11 @@ export function parangCloth(parameters: ParangParameters): Cloth {
         body: blades + rect(0, size, step, strip, fill(tones.ground)) + lines + row,
       };
     },
-    // A wheel of blades.
+    // The blades stand in a wheel.
     medal: (tones, radius) => {
       const count = pitch < 0.78 ? 13 : 11;
       const length = 0.64 * radius;
-      // Slimmer than in a band: there they touch, here they radiate.
+      // Slimmer than in a band, where the blades touch each other.
       const one = blade({ ...parameters, size: length, spine: 'solid' }, tones, 0.4 * length);
       const wheel = around(count, (turn) => group(group(one, { x: 0.58 * radius, turn: 96 }), { turn }));
       const heart =

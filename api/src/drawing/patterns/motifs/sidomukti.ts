@@ -47,7 +47,7 @@ export function sidomuktiCloth({ size }: SidomuktiParameters): Cloth {
   return {
     size,
     rotation: 0,
-    // Lozenges of flowers on the corners and wings in the middle; their borders meet on the diagonals.
+    // Lozenges with flowers lie on the corners, wings in the middle; the borders meet on the diagonals.
     tile: (tones, id) => {
       const bloom = path(lozenge(half), fill(tones.t1)) + flower(length, tones);
       const borders =

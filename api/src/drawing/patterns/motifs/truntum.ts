@@ -6,7 +6,7 @@ import type { Tones } from '../tones.ts';
 export interface TruntumParameters {
   size: number;
   petals: number;
-  /** Cell of a flower as part of T. */
+  /** The cell of a flower, as part of T. */
   cell: number;
 }
 
@@ -30,7 +30,7 @@ export function truntumCloth({ size, petals, cell }: TruntumParameters): Cloth {
   return {
     size,
     rotation: 0,
-    // Half-drop: flowers on the corners and in the middle, sparks between them.
+    // A half-drop repeat: flowers on the corners and in the middle, sparks between them.
     tile: (tones, id) => {
       const one = flower(petals, cell * size, tones);
       const spark = lens(0.14 * size, 0.03 * size, tones.t3, ring(4)) + circle(0, 0, 0.012 * size, fill(tones.figure));

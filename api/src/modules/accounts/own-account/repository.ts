@@ -23,7 +23,7 @@ export async function readProfile(db: Queryable, id: number): Promise<ProfileRow
   return rows[0] ?? null;
 }
 
-/** Labels of the roles that have each permission, ADMIN aside, whose permissions are not stored. */
+/** The labels of the roles with each permission. ADMIN is not among them, because its permissions are not stored. */
 export async function rolesByPermission(db: Queryable): Promise<ReadonlyMap<string, string[]>> {
   const { rows } = await db.query<{ permission: string; labels: string[] }>(
     'SELECT p.permission, array_agg(r.label ORDER BY r.label) AS labels FROM role_permission p JOIN role r ON r.name = p.role GROUP BY 1',
@@ -39,7 +39,7 @@ export async function setShortcuts(db: Queryable, id: number, on: boolean): Prom
   await db.query('UPDATE staff_users SET shortcuts = $2 WHERE id = $1', [id, on]);
 }
 
-/** The sessions of an account that still work, the latest used first. */
+/** The valid sessions of an account, the latest used first. */
 export async function listSessions(db: Queryable, id: number, current: Buffer): Promise<OwnSession[]> {
   const { rows } = await db.query<OwnSession>(
     `SELECT id, device, address, created_at, last_seen_at, token_hash = $2 AS current FROM sessions
@@ -55,7 +55,7 @@ export async function endSession(db: Queryable, id: number, session: string): Pr
   return rowCount ?? 0;
 }
 
-/** @returns how many there were */
+/** @returns the number of ended sessions */
 export async function endOtherSessions(db: Queryable, id: number, current: Buffer): Promise<number> {
   const { rowCount } = await db.query('DELETE FROM sessions WHERE staff_user_id = $1 AND token_hash <> $2', [
     id,

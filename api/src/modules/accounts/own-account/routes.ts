@@ -18,7 +18,7 @@ import {
   ShortcutsChange,
 } from './schemas.ts';
 
-/** What everybody on the staff may do with the own account. */
+/** The calls by which a member of staff manages their own account. */
 export function ownAccountRoutes(app: App, { db, passwords }: Services): void {
   const tags = ['own account'];
 

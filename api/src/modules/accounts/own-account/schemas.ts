@@ -10,14 +10,14 @@ export const Profile = Type.Object({
   role: oneOf('ADMIN', 'STAFF'),
   roles: Type.Array(Type.String()),
   permissions: Type.Array(Type.String()),
-  /** What the account may not do, in words, and the labels of the roles that may. ADMIN is named where no other role may. */
+  /** The permissions that the account lacks, in words, with the labels of the roles that have them: "Admin" where no other role has one. */
   missing: Type.Array(
     Type.Object({ permission: Type.String(), label: Type.String(), roles: Type.Array(Type.String()) }),
   ),
   second_factor: FactorStateSchema,
-  /** Whether single keys act on the pages of the back-office. */
+  /** Whether single keys are shortcuts on the pages of the back-office. */
   shortcuts: Type.Boolean(),
-  /** Whether the account stands for an instructor, who has batches. */
+  /** Whether the account is that of an instructor, who has batches. */
   teaches: Type.Boolean(),
 });
 export const ProfileAnswer = answer(Profile);
@@ -30,13 +30,13 @@ export const PasswordChange = closed({
 
 export const OwnSession = Type.Object({
   id: Type.String(),
-  /** Such as "Chrome di Windows"; null where it is not known. */
+  /** Such as "Chrome di Windows"; null where it is unknown. */
   device: nullable(Type.String()),
-  /** Where it was opened from; null for one from before this was kept. */
+  /** The network address that opened it; null for a session from before addresses were stored. */
   address: nullable(Type.String()),
   created_at: instant,
   last_seen_at: instant,
-  /** The session of this call. */
+  /** Whether this call was made in it. */
   current: Type.Boolean(),
 });
 export type OwnSession = Static<typeof OwnSession>;

@@ -15,7 +15,7 @@ const tables = {
   STUDENT: { table: 'students', name: 'full_name', key: 'student_id', active: 'true' },
 } as const;
 
-/** An account that may sign in. */
+/** Finds an account that is allowed to sign in. */
 export async function findOwner(
   db: Queryable,
   kind: AccountKind,
@@ -30,7 +30,7 @@ export async function findOwner(
   return rows[0] ? { kind, ...rows[0] } : null;
 }
 
-/** Whether a link was mailed so recently that another would only fill the inbox. */
+/** Whether a link was mailed within the last seconds. Another mail would only fill the inbox. */
 export async function hasFreshLink(db: Queryable, { kind, id }: Owner, seconds: number): Promise<boolean> {
   const { rowCount } = await db.query(
     `SELECT FROM password_links WHERE ${tables[kind].key} = $1 AND used_at IS NULL AND created_at > now() - make_interval(secs => $2) LIMIT 1`,
@@ -39,7 +39,7 @@ export async function hasFreshLink(db: Queryable, { kind, id }: Owner, seconds: 
   return (rowCount ?? 0) > 0;
 }
 
-/** Adds a link. Earlier links go on working: a stranger who asks for a link ends none that the owner has. */
+/** Adds a link. Earlier links stay valid, so that a stranger who asks for a link ends none of the owner's. */
 export async function insertLink(
   db: Queryable,
   { kind, id }: Pick<Owner, 'kind' | 'id'>,
@@ -56,7 +56,7 @@ export async function endLinks(db: Queryable, { kind, id }: Pick<Owner, 'kind' |
   await db.query(`UPDATE password_links SET used_at = now() WHERE ${tables[kind].key} = $1 AND used_at IS NULL`, [id]);
 }
 
-/** The account that a link belongs to, while the link works. */
+/** The account of a link that is still valid. */
 export async function findLinkOwner(db: Queryable, tokenHash: Buffer): Promise<Owner | null> {
   const { rows } = await db.query<{ staff_user_id: number | null; student_id: number | null }>(
     'SELECT staff_user_id, student_id FROM password_links WHERE token_hash = $1 AND used_at IS NULL AND expires_at > now()',
@@ -69,7 +69,7 @@ export async function findLinkOwner(db: Queryable, tokenHash: Buffer): Promise<O
   return null;
 }
 
-/** Uses the link up: of two calls at the same time one gets it. Null where the link is unknown, used or too old. */
+/** Uses a link up. Of two calls at the same time only one gets it. Null where the link is unknown, used or too old. */
 export async function takeLink(
   db: Queryable,
   tokenHash: Buffer,
@@ -86,7 +86,7 @@ export async function takeLink(
   return student === null ? null : { kind: 'STUDENT', id: student, purpose };
 }
 
-/** Sets the password and ends the account's sessions but the one to keep. */
+/** Sets the password and ends the account's sessions, except the one to keep. */
 export async function setPassword(
   db: Queryable,
   { kind, id }: Pick<Owner, 'kind' | 'id'>,

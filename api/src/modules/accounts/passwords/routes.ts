@@ -7,7 +7,7 @@ export function passwordRoutes(app: App, { passwords }: Services): void {
     ['/api/v1/users/forgot-password', 'STAFF'],
     ['/api/v1/students/forgot-password', 'STUDENT'],
   ] as const) {
-    /** One answer and one timing for known and unknown addresses. */
+    // The answer and its timing are the same for known and unknown addresses.
     app.post(
       url,
       { access: 'public', schema: { tags, body: Forgotten, response: { 200: Done } } },

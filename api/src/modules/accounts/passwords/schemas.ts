@@ -6,8 +6,8 @@ export const Forgotten = closed({ email: Type.String({ minLength: 1, maxLength: 
 const token = Type.String({ minLength: 43, maxLength: 43 });
 export const LinkToken = closed({ token });
 export const UsedLink = closed({ token, password: NewPassword });
-/** Whose password it changes, so that password managers can store it. */
+/** The account whose password the link changes, so that password managers can store it. */
 export const LinkOwner = answer(Type.Object({ account: oneOf('STAFF', 'STUDENT'), email: Type.String() }));
 export const Done = answer(Type.Null());
-/** Where to sign in with it. */
+/** The kind of account, which tells where to sign in. */
 export const Chosen = answer(Type.Object({ account: oneOf('STAFF', 'STUDENT') }));

@@ -20,10 +20,10 @@ import type { AccountKind, Owner } from './repository.ts';
 
 const RESET_MINUTES = 30;
 const INVITATION_DAYS = 7;
-/** Between two mails to one account. */
+/** The pause between two mails to one account. */
 const PAUSE_SECONDS = 120;
 
-/** Choosing a password: by the old one, or by a link that was mailed. */
+/** Changes passwords: by the old password, or by a link that was mailed. */
 export class PasswordService {
   readonly #db: pg.Pool;
   readonly #publicUrl: string;
@@ -37,16 +37,16 @@ export class PasswordService {
     this.#byAddress = new FailureLimit(db, 'password link by address', rates.signInFailures);
   }
 
-  /** Does the same for known and unknown addresses: whether there is an account is looked up later, by a worker. @throws ApiError 429 */
+  /** Asks for a link. It does the same for known and unknown addresses, because a worker looks the account up later. @throws ApiError 429 */
   async askForLink(kind: AccountKind, typed: string, address: string): Promise<void> {
     const email = storedAddress(typed);
     await this.#byAddress.attempt(address);
-    // By account and client: a stranger who asks for the link of an account does not keep its owner from one.
+    // The limit is per account and client, so that a stranger who asks for an owner's link does not block the owner.
     await this.#byAccount.attempt(`${kind} ${email} ${clientOf(address)}`);
     await enqueueJob(this.#db, 'password-reset', { kind, email, client: clientHash(address).toString('hex') });
   }
 
-  /** The worker's part of `askForLink`. @param by the client that asked, as a hash; jobs of the version before do not name it */
+  /** The worker's part of `askForLink`. @param by hash of the client that asked; missing in jobs of the version before */
   async mailLink(kind: AccountKind, email: string, by?: string): Promise<void> {
     await transaction(this.#db, async (client) => {
       const owner = await repository.findOwner(client, kind, { email });
@@ -64,7 +64,7 @@ export class PasswordService {
     await enqueueMail(client, `password ${randomUUID()}`, invitation(owner, url, INVITATION_DAYS));
   }
 
-  /** Invites an account again whose mail was lost: its earlier links end. @throws ApiError 409 TOO_SOON */
+  /** Invites an account again whose mail was lost. Its earlier links become invalid. @throws ApiError 409 TOO_SOON */
   async inviteAgain(client: Queryable, owner: Owner): Promise<void> {
     if (await repository.hasFreshLink(client, owner, PAUSE_SECONDS))
       throw conflict('TOO_SOON', 'Undangan baru saja dikirim. Tunggu dua menit sebelum mengirim lagi.');
@@ -72,7 +72,7 @@ export class PasswordService {
     await this.invite(client, owner);
   }
 
-  /** The account for which the link works. Changes nothing. @throws ApiError 409 LINK_ENDED, 429 */
+  /** The account of a valid link. Changes nothing. @throws ApiError 409 LINK_ENDED, 429 */
   async readLink(token: string, address: string): Promise<Owner> {
     const forgive = await this.#byAddress.attempt(address);
     const owner = await repository.findLinkOwner(this.#db, tokenHash(token));
@@ -81,7 +81,10 @@ export class PasswordService {
     return owner;
   }
 
-  /** Works once. Ends all sessions and all other links of the account. @throws ApiError 409 LINK_ENDED, 429 */
+  /**
+   * Sets the password by a link, once. Ends all sessions and all other links of the account.
+   * @throws ApiError 409 LINK_ENDED, 422 for an easy password, 429
+   */
   async useLink(
     token: string,
     password: string,
@@ -111,7 +114,7 @@ export class PasswordService {
     return kind;
   }
 
-  /** Changes the password by the old one. Other sessions end; the session that asks stays. @throws ApiError 422 for a wrong old one, 429 */
+  /** Changes the password by the old one. Only the session that asks stays open. @throws ApiError 422 for a wrong old or an easy new password, 429 */
   async change(actor: StaffActor, keep: Buffer, { old, next }: { old: string; next: string }): Promise<void> {
     const forgive = await this.#byAccount.attempt(`staff ${actor.id}`);
     if (!(await passwordMatches(await repository.readPasswordHash(this.#db, actor.id), old)))
@@ -134,7 +137,7 @@ export class PasswordService {
     });
   }
 
-  /** The token stands behind `#`, which browsers never send, so no log on the way holds it. */
+  /** Makes a link. Its token is behind `#`, which browsers never send, so no log on the way holds it. */
   async #newLink(client: Queryable, owner: Owner, purpose: 'INVITATION' | 'RESET', seconds: number): Promise<string> {
     const token = newToken();
     await repository.insertLink(client, owner, { tokenHash: tokenHash(token), purpose, seconds });

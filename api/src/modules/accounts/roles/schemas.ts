@@ -7,19 +7,19 @@ export const Role = Type.Object({
   label: Type.String(),
   /** Names such as `course.write`, in the order of the catalogue. */
   permissions: Type.Array(Type.String()),
-  /** Of ADMIN only: it may do everything and cannot be edited. */
+  /** True for ADMIN alone: it may do everything and cannot be edited. */
   fixed: Type.Boolean(),
-  /** Accounts with this role sign in with a second factor. */
+  /** Whether accounts with this role must have a second factor. */
   requires_second_factor: Type.Boolean(),
-  /** Accounts that have it and are not disabled. */
+  /** The number of accounts that have the role and are not disabled. */
   accounts: Type.Integer(),
-  /** Raised by every change of its permissions; `If-Match` names it. */
+  /** Raised by every change of the role; `If-Match` names it. */
   version: Type.Integer(),
 });
 export type Role = Static<typeof Role>;
 export const RoleAnswer = answer(Role);
 
-/** The whole matrix: which permissions there are, and which role has which. */
+/** The whole matrix: all permissions, and the permissions of each role. */
 export const MatrixAnswer = answer(
   Type.Object({
     permissions: Type.Array(Type.Object({ name: Type.String(), label: Type.String() })),
@@ -29,7 +29,7 @@ export const MatrixAnswer = answer(
 
 export const RoleParams = Type.Object({ name: Type.String({ minLength: 2, maxLength: 40 }) });
 export const RoleChange = closed({
-  /** All that the role may do from now on. Not for ADMIN. */
+  /** All permissions of the role after the change. Not for ADMIN. */
   permissions: Type.Optional(Type.Array(oneOf(...allPermissions), { maxItems: 100 })),
   requires_second_factor: Type.Optional(Type.Boolean()),
 });

@@ -24,12 +24,12 @@ export class RoleService {
     this.#db = db;
   }
 
-  /** ADMIN first, the others by name. */
+  /** All roles: ADMIN first, the others by name. */
   async list(): Promise<Role[]> {
     return (await readRoles(this.#db)).map(shown);
   }
 
-  /** @throws ApiError 409 FIXED for the permissions of ADMIN, CONFLICT where another saved first; 422 where role.manage is given to another */
+  /** @throws ApiError 409 FIXED for permissions of ADMIN, CONFLICT where somebody saved first; 422 where another role would get role.manage */
   async update(
     name: string,
     { permissions, requires_second_factor: requiresFactor }: RoleChange,

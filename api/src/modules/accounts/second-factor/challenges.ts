@@ -9,7 +9,7 @@ interface Challenge {
   readonly remember: boolean;
 }
 
-/** Opens the second step of a sign-in, after the right password. @returns the token that the second step has to name */
+/** Opens the second step of a sign-in, after the right password. @returns the token that the second step must send */
 export async function openChallenge(
   db: Queryable,
   { staffId, remember }: Challenge,
@@ -24,7 +24,7 @@ export async function openChallenge(
   return { token, expires_at: expires.toISOString() };
 }
 
-/** Takes one try of a challenge. Null where the challenge is unknown or too old, or has no try left. */
+/** Uses one try of a challenge. Null where the challenge is unknown or too old, or has no try left. */
 export async function takeTry(db: Queryable, token: string, now: number): Promise<Challenge | null> {
   const { rows } = await db.query<{ staffId: number; remember: boolean }>(
     `UPDATE sign_in_challenges SET tries = tries + 1 WHERE token_hash = $1 AND expires_at > $2 AND tries < $3
@@ -34,13 +34,13 @@ export async function takeTry(db: Queryable, token: string, now: number): Promis
   return rows[0] ?? null;
 }
 
-/** Ends a challenge that succeeded. False where another call ended it first. */
+/** Ends a challenge that succeeded. False where another call has ended it already. */
 export async function endChallenge(db: Queryable, token: string): Promise<boolean> {
   const { rowCount } = await db.query('DELETE FROM sign_in_challenges WHERE token_hash = $1', [tokenHash(token)]);
   return rowCount === 1;
 }
 
-/** Ends the challenges of an account whose password changed: the new password is needed. */
+/** Ends the challenges of an account whose password has changed: they were opened with the old password. */
 export async function endChallengesOf(db: Queryable, staffId: number): Promise<void> {
   await db.query('DELETE FROM sign_in_challenges WHERE staff_user_id = $1', [staffId]);
 }

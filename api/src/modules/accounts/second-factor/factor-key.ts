@@ -7,7 +7,7 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Protects secrets and recovery codes with the key of the settings, so that a copy of the database alone opens nothing. */
+/** Protects secrets and recovery codes with a key outside the database, so that a copy of the database alone opens nothing. */
 export class FactorKey {
   readonly #source: Config['secondFactorKey'];
   #key: Buffer | null = null;
@@ -16,7 +16,7 @@ export class FactorKey {
     this.#source = secondFactorKey;
   }
 
-  /** Bound to the account: a row that is copied to another account cannot be opened. */
+  /** Encrypts a secret for one account. A row that is copied to another account cannot be decrypted. */
   seal(secret: Buffer, account: number): Buffer {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv(CIPHER, this.#derive('secret'), iv).setAAD(Buffer.from(String(account)));
@@ -24,7 +24,7 @@ export class FactorKey {
     return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
   }
 
-  /** @throws Error for what was sealed with another key or for another account */
+  /** Decrypts a secret. @throws Error for one that was encrypted with another key or for another account */
   open(sealed: Buffer, account: number): Buffer {
     const decipher = createDecipheriv(CIPHER, this.#derive('secret'), sealed.subarray(0, IV_BYTES))
       .setAAD(Buffer.from(String(account)))
@@ -46,7 +46,7 @@ export class FactorKey {
   }
 }
 
-/** Makes the key where there is none yet. Linked into place, so that of two servers that make it both read the same. */
+/** Reads the key and makes it where there is none yet. The file appears whole and only once, so two servers that start together read the same key. */
 function keyInFile(file: string): Buffer {
   if (!fs.existsSync(file)) {
     fs.mkdirSync(path.dirname(file), { recursive: true });

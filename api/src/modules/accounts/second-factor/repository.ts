@@ -31,7 +31,7 @@ export async function findFactor(db: Queryable, id: number): Promise<Factor | nu
   return rows[0] ?? null;
 }
 
-/** Begins to set up a second factor, in place of another one that was only begun. False where one is set up already. */
+/** Begins to set up a second factor. It replaces one that was begun and not confirmed. False where one is set up already. */
 export async function beginFactor(db: Queryable, id: number, secret: Buffer, now: Date): Promise<boolean> {
   const { rowCount } = await db.query(
     `INSERT INTO second_factors (staff_user_id, secret, created_at) VALUES ($1, $2, $3)
@@ -41,7 +41,7 @@ export async function beginFactor(db: Queryable, id: number, secret: Buffer, now
   return rowCount === 1;
 }
 
-/** Sets up the second factor that was begun. False where one is set up already, or another secret was begun since. */
+/** Completes a second factor that was begun. False where one is set up already, or another secret was begun since. */
 export async function confirmFactor(
   db: Queryable,
   id: number,
@@ -62,7 +62,7 @@ export async function replaceRecoveryCodes(db: Queryable, id: number, hashes: re
   ]);
 }
 
-/** A code counts once: of two calls with the same code one gets true. */
+/** Uses a code up. Of two calls with the same code only one gets true. */
 export async function useStep(db: Queryable, id: number, step: number): Promise<boolean> {
   const { rowCount } = await db.query(
     'UPDATE second_factors SET last_step = $2 WHERE staff_user_id = $1 AND last_step < $2',
@@ -71,7 +71,7 @@ export async function useStep(db: Queryable, id: number, step: number): Promise<
   return rowCount === 1;
 }
 
-/** As {@link useStep}. */
+/** Uses a recovery code up, as {@link useStep}. */
 export async function useRecoveryCode(db: Queryable, id: number, hash: Buffer, now: Date): Promise<boolean> {
   const { rowCount } = await db.query(
     'UPDATE recovery_codes SET used_at = $3 WHERE staff_user_id = $1 AND code_hash = $2 AND used_at IS NULL',
@@ -80,7 +80,7 @@ export async function useRecoveryCode(db: Queryable, id: number, hash: Buffer, n
   return rowCount === 1;
 }
 
-/** Counts an attempt as a failure until it is known to have succeeded. False: there were `most` in this hour already. */
+/** Counts an attempt as a failure until it is known to have succeeded. False where there were `most` failures in this hour already. */
 export async function countAttempt(db: Queryable, id: number, now: Date, most: number): Promise<boolean> {
   const { rowCount } = await db.query(
     `UPDATE second_factors SET
@@ -96,7 +96,7 @@ export async function forgetFailures(db: Queryable, id: number): Promise<void> {
   await db.query('UPDATE second_factors SET failures = 0, failing_since = NULL WHERE staff_user_id = $1', [id]);
 }
 
-/** Deletes a second factor with its recovery codes. False where there was none. */
+/** Deletes a second factor. False where there was none. */
 export async function deleteFactor(db: Queryable, id: number): Promise<boolean> {
   const { rowCount } = await db.query(
     'DELETE FROM second_factors WHERE staff_user_id = $1 AND confirmed_at IS NOT NULL',

@@ -8,7 +8,7 @@ import { BY_COMMAND } from '../sessions/operator-accounts.ts';
 import { storedAddress } from '../../../mail/stored-address.ts';
 import { resetSecondFactor } from './service.ts';
 
-/** The way back in for the last ADMIN who lost the telephone: no colleague can reset it. @throws StartError */
+/** Removes the second factor of a member of staff. The last ADMIN who lost the telephone needs it, because no colleague can do it. @throws StartError */
 export async function resetByOperator(db: pg.Pool, typed: string): Promise<void> {
   const email = storedAddress(typed);
   await transaction(db, async (client) => {

@@ -4,7 +4,7 @@ import { ownToken } from '../own-account/own-token.ts';
 import { Done } from '../passwords/schemas.ts';
 import { CodeBody, FactorAnswer, FactorBegun, RecoveryCodes, Removal } from './schemas.ts';
 
-/** The second factor of the own account. */
+/** The calls about the second factor of the caller's own account. */
 export function secondFactorRoutes(app: App, { secondFactors, sessions }: Services): void {
   const tags = ['own account'];
   const path = '/api/v1/users/me/second-factor';

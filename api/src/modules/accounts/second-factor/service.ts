@@ -20,7 +20,7 @@ import { newRecoveryCodes, readRecoveryCode } from './recovery-codes.ts';
 import * as repository from './repository.ts';
 import { base32, newSecret, otpauthUri, stepOfCode } from './totp.ts';
 
-/** Wrong codes of an account in an hour, for all servers together. */
+/** The most wrong codes of an account in an hour, in all processes together. */
 const FAILURES_AN_HOUR = 20;
 const WRONG_CODE = 'Kode tidak cocok. Periksa jam di ponselmu, lalu coba kode berikutnya.';
 
@@ -32,7 +32,7 @@ interface Dependencies {
   readonly config: Pick<Config, 'secondFactorKey' | 'rates'>;
 }
 
-/** Codes of an authenticator app, for the account they belong to. */
+/** Manages and checks the second factor of accounts: codes of an authenticator app. */
 export class SecondFactorService {
   readonly #db: pg.Pool;
   readonly #clock: Clock;
@@ -52,7 +52,7 @@ export class SecondFactorService {
     return summary;
   }
 
-  /** A new secret, which counts once a code of it is confirmed. @throws ApiError 409 SECOND_FACTOR_ON */
+  /** Makes a new secret. It takes effect when a code of it is confirmed. @throws ApiError 409 SECOND_FACTOR_ON */
   async begin({ id }: StaffActor) {
     const { email } = await this.summary(id);
     const secret = newSecret();
@@ -61,7 +61,10 @@ export class SecondFactorService {
     return { secret: base32(secret), uri, qr: qrCode(uri) };
   }
 
-  /** From now on sign-in asks for a code. Other sessions end: they were opened without one. @throws ApiError 409, 422 */
+  /**
+   * Completes the second factor: from now on sign-in asks for a code. Other sessions end, because they were opened without one.
+   * @throws ApiError 409, 422
+   */
   async confirm(actor: StaffActor, keep: Buffer, code: string): Promise<string[]> {
     const factor = await repository.findFactor(this.#db, actor.id);
     if (!factor || factor.confirmed_at) throw factor ? alreadyOn() : conflict('NOT_BEGUN', 'Mulai pemasangan lagi.');
@@ -79,7 +82,7 @@ export class SecondFactorService {
     });
   }
 
-  /** The old ones end. @throws ApiError 409, 422, 429 */
+  /** Makes new recovery codes; the old ones become invalid. @throws ApiError 409, 422, 429 */
   async renewCodes(actor: StaffActor, code: string): Promise<string[]> {
     return this.#proved(actor, code, async (client) => {
       const codes = await this.#newCodes(client, actor.id);
@@ -93,7 +96,7 @@ export class SecondFactorService {
     });
   }
 
-  /** @throws ApiError 409, 422, 429 */
+  /** Removes the second factor. @throws ApiError 409, 422, 429 */
   async remove(actor: StaffActor, { password, code }: { password: string; code: string }): Promise<void> {
     const forgive = await this.#byAccount.attempt(`password ${actor.id}`);
     if (!(await passwordMatches(await readPasswordHash(this.#db, actor.id), password)))
@@ -107,8 +110,8 @@ export class SecondFactorService {
   }
 
   /**
-   * Does the work if the code is right and was not used before, in one transaction with using it up.
-   * Null: the code is wrong; the failure is counted and recorded.
+   * Checks a code and does the work if it is right and was not used before. Both happen in one transaction.
+   * @returns null where the code is wrong; the failure is then counted and recorded
    * @throws ApiError 429
    */
   async withCode<T>(
@@ -133,7 +136,7 @@ export class SecondFactorService {
     return done;
   }
 
-  /** @throws ApiError 409 without a second factor; 422 for a wrong code; 429 */
+  /** Does the work after a right code. @throws ApiError 409 without a second factor; 422 for a wrong code; 429 */
   async #proved<T>(actor: StaffActor, code: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     if (!(await repository.findFactor(this.#db, actor.id))?.confirmed_at)
       throw conflict('NO_SECOND_FACTOR', 'Verifikasi dua langkah belum aktif.');
@@ -187,7 +190,7 @@ export class SecondFactorService {
 }
 
 /**
- * Removes the second factor of an account whose owner lost the telephone, and ends its sessions: one may be open on the telephone.
+ * Removes the second factor of an account whose owner lost the telephone. It also ends the sessions, because one may be open on that telephone.
  * @param client of a transaction @throws ApiError 409 NO_SECOND_FACTOR
  */
 export async function resetSecondFactor(

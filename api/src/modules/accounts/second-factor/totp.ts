@@ -2,11 +2,11 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const STEP_MS = 30_000;
 const DIGITS = 6;
-/** A clock may be this many steps ahead or behind. */
+/** How many steps the clock of a telephone may be ahead or behind. */
 const TOLERANCE = 1;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** 160 bits, as RFC 4226 recommends. */
+/** A secret of 160 bits, as RFC 4226 recommends. */
 export function newSecret(): Buffer {
   return randomBytes(20);
 }
@@ -15,7 +15,7 @@ export function stepAt(now: number): number {
   return Math.floor(now / STEP_MS);
 }
 
-/** The code of a step (RFC 6238 with SHA-1, which all authenticator apps know). */
+/** The code of a step (RFC 6238 with SHA-1, which all authenticator apps support). */
 export function codeOfStep(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -25,7 +25,7 @@ export function codeOfStep(secret: Buffer, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/** The step whose code this is, around now. Null: none. */
+/** The step that a code belongs to, within the tolerance around now; null where it is the code of none. */
 export function stepOfCode(secret: Buffer, code: string, now: number): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const current = stepAt(now);
@@ -35,14 +35,14 @@ export function stepOfCode(secret: Buffer, code: string, now: number): number | 
   return found;
 }
 
-/** RFC 4648, without padding: how apps take a secret that is typed. */
+/** Base32 of RFC 4648 without padding, which apps accept for a secret that is typed in. */
 export function base32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   const groups = bits.match(/.{1,5}/g) ?? [];
   return groups.map((group) => BASE32.charAt(parseInt(group.padEnd(5, '0'), 2))).join('');
 }
 
-/** What the QR code holds. */
+/** The address that the QR code holds. */
 export function otpauthUri(issuer: string, account: string, secret: Buffer): string {
   const query = new URLSearchParams({
     secret: base32(secret),
@@ -51,6 +51,6 @@ export function otpauthUri(issuer: string, account: string, secret: Buffer): str
     digits: String(DIGITS),
     period: String(STEP_MS / 1000),
   });
-  // Apps show a plus sign as it stands.
+  // Apps would show the plus sign that stands for a space as it is.
   return `otpauth://totp/${encodeURIComponent(`${issuer}:${account}`)}?${query.toString().replaceAll('+', '%20')}`;
 }

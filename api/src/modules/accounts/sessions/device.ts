@@ -5,7 +5,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Mac OS X/, 'macOS'],
   [/Linux/, 'Linux'],
 ];
-/** The first that fits counts: an app with a browser inside, and a browser that is built on another one, names that other one as well. */
+/** The first match counts. A browser inside an app, or one built on another browser, also names that other browser. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Instagram/, 'Instagram'],
   [/FBAN\/|FBAV\//, 'Facebook'],
@@ -18,7 +18,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/Safari\//, 'Safari'],
 ];
 
-/** Browser and system of a `User-Agent`, as users recognise their own device: "Chrome di Windows". Null where neither is known. */
+/** The browser and the system of a `User-Agent`, as users recognise their device: "Chrome di Windows". Null where neither is known. */
 export function deviceName(userAgent: string | undefined): string | null {
   const find = (known: typeof systems) => known.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const [browser, system] = [find(browsers), find(systems)];

@@ -12,7 +12,7 @@ import { hashPassword } from './password.ts';
 
 export const BY_COMMAND = 'npm run account';
 
-/** What the command's `staff` gives, as the accounts of STAFF had it before there were roles. */
+/** The roles that the command gives with `staff`. They allow what every STAFF account was allowed before there were roles. */
 const STAFF_ROLES = ['ACADEMIC', 'SUPPORT', 'FINANCE'];
 
 const STAFF = { entity: 'staff', table: 'staff_users', key: 'staff_user_id', called: 'name' } as const;
@@ -25,22 +25,22 @@ type AccountKind = (typeof ACCOUNT_KINDS)[number];
 export interface Account {
   readonly kind: AccountKind;
   readonly email: string;
-  /** Needed for a new account; an existing one keeps its own. */
+  /** Required for a new account. An existing account keeps its name. */
   readonly name?: string | undefined;
 }
 
 export interface Access {
-  /** Generated and not stored: the operator who runs the command passes it on. */
+  /** Generated here and not stored. The operator passes it on. */
   readonly password: string;
   readonly isNew: boolean;
-  /** The role of a member of staff before, where it is another now. */
+  /** The earlier role of a member of staff, where the command changed it; null otherwise. */
   readonly roleBefore: string | null;
 }
 
 /**
- * Opens an account, or gives an existing one a new password and, among staff, the role, and ends its sessions and mailed links. There is no sign-up
- * for staff, so this is how the first member of staff gets an account, and how a forgotten password is replaced.
- * @throws StartError what is missing or wrong
+ * Makes an account, or gives an existing one a new password and, if it is a staff account, the role; then it ends the account's sessions and mailed
+ * links. Staff cannot sign up themselves, so the first member of staff gets an account this way. It also replaces a forgotten password.
+ * @throws StartError that says what is missing or wrong
  */
 export async function giveAccess(db: pg.Pool, { kind, email: typed, name }: Account): Promise<Access> {
   const email = storedAddress(typed);
@@ -89,10 +89,10 @@ export async function giveAccess(db: pg.Pool, { kind, email: typed, name }: Acco
   });
 }
 
-/** Only members of staff have one. */
+/** The role for an entry of the audit. Only members of staff have one. */
 const roleOf = (role: string | null) => (role === null ? {} : { role });
 
-/** `staff`: everything but managing accounts and roles. What an existing account had else is replaced. */
+/** Replaces the roles of an account. With `staff` it gets everything but managing accounts and roles. */
 async function giveRoles(client: pg.PoolClient, id: number, kind: string | null): Promise<void> {
   await client.query('DELETE FROM staff_role WHERE staff_user_id = $1', [id]);
   await client.query('INSERT INTO staff_role (staff_user_id, role) SELECT $1, unnest($2::text[])', [

@@ -1,6 +1,6 @@
 import { hash, verify, type Algorithm } from '@node-rs/argon2';
 
-/** Argon2id; the enum of the library is declared const, which isolated modules cannot read. */
+/** The value of `Algorithm.Argon2id`. The library declares that enum as const, and isolated modules cannot read it. */
 const ARGON2ID: Algorithm.Argon2id = 2;
 const cost = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
@@ -11,7 +11,7 @@ export function hashPassword(password: string): Promise<string> {
 let placeholder: Promise<string> | null = null;
 
 /**
- * Takes as long for an unknown account (no hash) as for a wrong password, so that timing does not tell which e-mails exist.
+ * Checks a password. It takes as long for an unknown account (no hash) as for a wrong password, so that timing does not tell which e-mails exist.
  * @param check compares a password with a hash
  */
 export async function passwordMatches(stored: string | null, password: string, check = verify): Promise<boolean> {

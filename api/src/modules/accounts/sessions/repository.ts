@@ -17,7 +17,7 @@ export interface StudentRow {
   readonly full_name: string;
   readonly email: string;
   readonly image_profile: string | null;
-  /** null until its owner chooses one: such an account is opened by mailed links. */
+  /** null until the owner chooses one. Until then only mailed links open the account. */
   readonly password_hash: string | null;
 }
 
@@ -37,15 +37,15 @@ export interface NewSession {
   readonly studentId: number | null;
   readonly seconds: number;
   readonly idleSeconds: number;
-  /** Browser and system in words. */
+  /** The browser and the system in words. */
   readonly device: string | null;
   readonly address: string;
 }
 
-/** What the roles of the account `u` allow; of an ADMIN nothing is stored. */
+/** SQL: the permissions of the roles of the account `u`. For an ADMIN none are stored. */
 const permissions = `ARRAY(SELECT DISTINCT p.permission FROM staff_role r JOIN role_permission p ON p.role = r.role WHERE r.staff_user_id = u.id ORDER BY 1)`;
 
-/** An account that may sign in: not one that was disabled. */
+/** SQL: staff accounts that may sign in, which disabled ones may not. */
 const staff = `SELECT u.id, u.name, u.email, u.role, u.password_hash, ${permissions} AS permissions,
     ARRAY(SELECT r.role FROM staff_role r WHERE r.staff_user_id = u.id ORDER BY 1) AS roles, ${factorState} AS second_factor
   FROM staff_users u WHERE u.disabled_at IS NULL`;
@@ -82,7 +82,7 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
   );
 }
 
-/** A session that is neither past its end nor idle for too long. `stale`: last seen more than a minute ago. */
+/** The session of a token, unless it has ended or was idle for too long. `stale`: it was last seen more than a minute ago. */
 export async function findLiveSession(db: Queryable, tokenHash: Buffer): Promise<SessionRow | null> {
   const { rows } = await db.query<SessionRow>(
     `SELECT s.staff_user_id, s.student_id, u.name, u.role, ${permissions} AS permissions, ${factorState} AS second_factor,
@@ -109,7 +109,7 @@ export async function deleteEndedSessions(db: Queryable): Promise<void> {
   );
 }
 
-/** Whether the session began so lately. */
+/** Whether the session began within so many minutes. */
 export async function isFresh(db: Queryable, tokenHash: Buffer, minutes: number): Promise<boolean> {
   const { rowCount } = await db.query(
     'SELECT FROM sessions WHERE token_hash = $1 AND created_at > now() - make_interval(mins => $2)',

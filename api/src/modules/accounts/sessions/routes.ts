@@ -65,11 +65,14 @@ export function sessionRoutes(app: App, { sessions }: Services): void {
   }
 }
 
-/** Of this process alone: what it logs cannot be found out from outside, and tells one mistyped password from an attack. */
+/** The key of the tags below. It exists in this process only, so nobody outside can compute a tag of an account. */
 const logKey = randomBytes(32);
 const tagOf = (text: string) => createHmac('sha256', logKey).update(text).digest('hex').slice(0, 12);
 
-/** Says in the log that a sign-in failed, and why; for whom and from where only as tags that can be compared. */
+/**
+ * Logs a failed sign-in with its cause. Account and client are logged as tags, which can be compared: many of one kind tell an attack from a mistyped
+ * password.
+ */
 async function loggingFailure<T>(
   log: FastifyBaseLogger,
   kind: 'STAFF' | 'STUDENT',

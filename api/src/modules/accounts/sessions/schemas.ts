@@ -4,7 +4,7 @@ import { answer, closed, id, nullable, oneOf } from '../../../http/schema-types.
 export const Credentials = closed({
   email: Type.String({ minLength: 1, maxLength: 254 }),
   password: Type.String({ minLength: 1, maxLength: 200 }),
-  /** "Remember me": a longer session. */
+  /** "Remember me" asks for a longer session. */
   remember_me: Type.Optional(Type.Boolean()),
 });
 
@@ -15,9 +15,9 @@ export const StaffSession = answer(
       id,
       name: Type.String(),
       role: oneOf('ADMIN', 'STAFF'),
-      /** Names of the roles the account has. */
+      /** The names of the account's roles. */
       roles: Type.Array(Type.String()),
-      /** What they allow together, such as `course.write`. */
+      /** The permissions of all its roles, such as `course.write`. */
       permissions: Type.Array(Type.String()),
     }),
   }),

@@ -23,7 +23,7 @@ export type Identity =
       readonly id: number;
       readonly name: string;
       readonly permissions: ReadonlySet<Permission>;
-      /** A role of the account requires a second factor, and it is not set up: nothing else may be done before. */
+      /** Whether a role of the account requires a second factor that is not set up. Until it is, nothing else is allowed. */
       readonly mustSetUp: boolean;
       readonly tokenHash: Buffer;
     }
@@ -54,7 +54,7 @@ interface Dependencies {
   readonly matches?: (stored: string | null, password: string) => Promise<boolean>;
 }
 
-/** Sign-in, sign-out and recognising who calls. */
+/** Signs accounts in and out, and recognises callers by their token. */
 export class SessionService {
   readonly #db: pg.Pool;
   readonly #clock: Clock;
@@ -72,7 +72,7 @@ export class SessionService {
     this.#limits = new SignInLimits(db, rates);
   }
 
-  /** @throws ApiError 401 WRONG_CREDENTIALS; 401 SECOND_FACTOR with the challenge of the second step; 429 */
+  /** The first step. @throws ApiError 401 WRONG_CREDENTIALS; 401 SECOND_FACTOR with the challenge of the second step; 429 */
   async signInStaff(credentials: Credentials) {
     const user = await this.#check('STAFF', credentials, (email) => repository.findStaffByEmail(this.#db, email));
     if (user.second_factor === 'ON') {
@@ -84,7 +84,7 @@ export class SessionService {
     return this.#openStaff(this.#db, credentials, user);
   }
 
-  /** The second step. @throws ApiError 401 WRONG_CODE; 401 CHALLENGE_ENDED: begin again; 429 */
+  /** The second step. @throws ApiError 401 WRONG_CODE; 401 CHALLENGE_ENDED where the sign-in must begin again; 429 */
   async signInWithCode({ token, code, requestId, ...caller }: SecondStep) {
     const forgiveAddress = await this.#limits.attemptOf(caller.address);
     const challenge = await takeTry(this.#db, token, this.#clock.now());
@@ -110,7 +110,7 @@ export class SessionService {
     return this.openStudent(this.#db, credentials, student);
   }
 
-  /** A session for a person who has proved to own the account. Their client is known from now on. */
+  /** Opens a session for a person who has proved to own the account. The client is known from now on. */
   async openStudent(
     db: Queryable,
     caller: Caller & { remember: boolean },
@@ -135,8 +135,8 @@ export class SessionService {
   }
 
   /**
-   * For a call that gives an account another way in. A session may have been left open or stolen, so the owner must have signed in just
-   * now. @throws ApiError 403 SIGN_IN_AGAIN
+   * Refuses a session that did not begin just now. A session may have been left open or stolen, so calls that give an account another way to sign in
+   * use this. @throws ApiError 403 SIGN_IN_AGAIN
    */
   async refuseUnlessFresh(identity: Identity | null): Promise<void> {
     if (identity && (await repository.isFresh(this.#db, identity.tokenHash, FRESH_MINUTES))) return;
@@ -192,7 +192,7 @@ function challengeEnded(): ApiError {
   return new ApiError(401, 'CHALLENGE_ENDED', 'Langkah ini sudah berakhir. Masuk lagi dengan email dan password.');
 }
 
-/** An ADMIN may do everything. A permission of another account's roles that this version does not know allows nothing. */
+/** The permissions of an account. An ADMIN has all; of the stored ones, those that this version does not know are dropped. */
 function granted({ role, permissions }: Pick<repository.StaffRow, 'role' | 'permissions'>): ReadonlySet<Permission> {
   return new Set(role === ADMIN ? allPermissions : permissions.filter(isPermission));
 }

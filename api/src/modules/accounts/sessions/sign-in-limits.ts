@@ -4,12 +4,12 @@ import { clientOf } from '../../../limits/client-of.ts';
 import { FailureLimit } from '../../../limits/failure-limit.ts';
 import { clientHash, isKnown } from './known-clients.ts';
 
-/** When this many clients failed at one account, only clients that signed in to it earlier may try. */
+/** When this many clients failed at one account, only clients that signed in to it before may try. */
 const CLIENTS = 10;
 
 /**
- * Failed sign-ins, by account and client first: wrong passwords of strangers refuse the strangers, not the owner. All strangers together
- * have a limit too, which does not hold for clients from where the account was signed in to before.
+ * Limits failed sign-ins. The first limit is per account and client, so that wrong passwords of a stranger block the stranger and not the owner. A
+ * second limit is for all clients of an account together; clients that signed in to the account before are free of it.
  */
 export class SignInLimits {
   readonly #db: pg.Pool;
@@ -24,7 +24,7 @@ export class SignInLimits {
     this.#byClient = new FailureLimit(db, 'sign-in by client', signInFailures);
   }
 
-  /** @param account kind and e-mail @returns what to call when the attempt succeeded @throws ApiError 429 */
+  /** Counts an attempt. @param account kind and e-mail @returns a function to call when the attempt succeeded @throws ApiError 429 */
   async attempt(account: string, address: string): Promise<() => void> {
     const forgiveClient = await this.attemptOf(address);
     const forgiveHere = await this.#here.attempt(`${account} ${clientOf(address)}`);
@@ -44,7 +44,7 @@ export class SignInLimits {
     }
   }
 
-  /** For a step that is not about an account yet. @returns as {@link attempt} @throws ApiError 429 */
+  /** Counts an attempt at a step that names no account. @returns as {@link attempt} @throws ApiError 429 */
   attemptOf(address: string): Promise<() => void> {
     return this.#byClient.attempt(address);
   }

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../database/pool.ts';
 import { factorState } from '../second-factor/sql.ts';
 import type { StaffAccount } from './schemas.ts';
 
-/** SQL: `u` was invited and has not chosen a password yet. */
+/** SQL: whether `u` was invited and has not chosen a password yet. */
 const isInvited = `(u.last_signed_in_at IS NULL AND EXISTS (SELECT FROM password_links l WHERE l.staff_user_id = u.id AND l.purpose = 'INVITATION'))`;
 
 const account = `SELECT u.id, u.name, u.email, u.instructor_id, u.disabled_at, u.created_at, u.last_signed_in_at, u.version,
@@ -22,12 +22,12 @@ export async function findAccount(db: Queryable, id: number): Promise<StaffAccou
   return (await db.query<StaffAccount>(`${account} WHERE u.id = $1`, [id])).rows[0] ?? null;
 }
 
-/** Changes of who is ADMIN happen one after the other: two at once could remove the last two ADMINs. */
+/** Serialises changes of ADMIN accounts: two at the same time could remove the last two ADMINs. */
 export async function lockAdmins(db: Queryable): Promise<void> {
   await db.query('SELECT FROM role WHERE name = $1 FOR UPDATE', [ADMIN]);
 }
 
-/** ADMIN accounts that can sign in: a mail to a mistyped address opens none. */
+/** The number of ADMIN accounts that can sign in. One that is only invited cannot: its mail may have gone to a mistyped address. */
 export async function countAdmins(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `SELECT count(*) FROM staff_role r JOIN staff_users u ON u.id = r.staff_user_id WHERE r.role = $1 AND u.disabled_at IS NULL AND NOT ${isInvited}`,
@@ -75,7 +75,7 @@ export async function insertAccount(
   return created.id;
 }
 
-/** What these roles allow together. */
+/** The permissions of all these roles. */
 export async function permissionsOf(db: Queryable, roles: readonly string[]): Promise<readonly Permission[]> {
   if (roles.includes(ADMIN)) return allPermissions;
   const { rows } = await db.query<{ permission: string }>(
@@ -89,7 +89,7 @@ export async function setInstructor(db: Queryable, id: number, instructorId: num
   await db.query('UPDATE staff_users SET instructor_id = $2 WHERE id = $1', [id, instructorId]);
 }
 
-/** A disabled account has no sessions. */
+/** Disables an account and ends its sessions. */
 export async function disableAccount(db: Queryable, id: number, now: string): Promise<void> {
   await db.query('UPDATE staff_users SET disabled_at = coalesce(disabled_at, $2) WHERE id = $1', [id, now]);
   await db.query('DELETE FROM sessions WHERE staff_user_id = $1', [id]);

@@ -2,19 +2,19 @@ import { Type, type Static } from 'typebox';
 import { FactorStateSchema } from '../second-factor/schemas.ts';
 import { answer, closed, email, filled, id, instant, nullable, oneOf } from '../../../http/schema-types.ts';
 
-/** An account of the back-office, for those who manage accounts. */
+/** A staff account, as callers with `account.manage` see it. */
 export const StaffAccount = Type.Object({
   id,
   name: Type.String(),
   email: Type.String(),
   roles: Type.Array(Type.String()),
   second_factor: FactorStateSchema,
-  /** The instructor the account stands for, whose batches are its own. */
+  /** The instructor whose batches the account may open. */
   instructor_id: nullable(id),
-  /** Null while it may sign in. */
+  /** Null where it may sign in. */
   disabled_at: nullable(instant),
   created_at: instant,
-  /** INVITED: never signed in, and a link to choose a password was mailed. */
+  /** INVITED: it never signed in, and a link to choose a password was mailed. */
   state: oneOf('INVITED', 'ACTIVE', 'DISABLED'),
   last_signed_in_at: nullable(instant),
   /** Raised by every change of name, roles, instructor and state; `If-Match` names it. */
@@ -30,7 +30,7 @@ export const Invitation = closed({
   name: filled(200),
   email,
   roles,
-  /** The instructor the account stands for. */
+  /** The instructor whose batches the account may open. */
   instructor_id: Type.Optional(nullable(id)),
 });
 export type Invitation = Static<typeof Invitation>;

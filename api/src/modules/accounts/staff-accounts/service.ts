@@ -17,12 +17,12 @@ import { storedAddress } from '../../../mail/stored-address.ts';
 import * as repository from './repository.ts';
 import type { Invitation, StaffAccount } from './schemas.ts';
 
-/** A save of an account that may be an ADMIN's. */
+/** A save of an account, which may be that of an ADMIN. */
 export interface GuardedWrite extends StaffWrite {
   readonly actorIsAdmin: boolean;
 }
 
-/** Who works in the back-office. One ADMIN who can sign in is always left. */
+/** Manages staff accounts. At least one ADMIN who can sign in always remains. */
 export class StaffAccountService {
   readonly #db: pg.Pool;
   readonly #clock: Clock;
@@ -40,15 +40,15 @@ export class StaffAccountService {
 
   /**
    * Opens an account and mails its owner a link to choose a password.
-   * @param held permissions of the inviting account: a role that may do more cannot be given
-   * @throws ApiError 409 TAKEN; 403 for a role above the own; 422 for a role that does not exist
+   * @param held the permissions of the inviting account: it cannot give a role that allows more
+   * @throws ApiError 409 TAKEN; 403 for a role that allows more; 422 for a role that does not exist
    */
   async invite(
     { name, email, roles, instructor_id: instructorId = null }: Invitation,
     actor: Actor,
     held: ReadonlySet<Permission>,
   ): Promise<StaffAccount> {
-    // It is never shown: the link is the only way in.
+    // Nobody learns this password: only the link opens the account.
     const unusable = await hashPassword(newToken());
     return transaction(this.#db, async (client) => {
       await refuseUnknown(client, roles);
@@ -64,9 +64,9 @@ export class StaffAccountService {
   }
 
   /**
-   * Mails the link once more; the link before ends.
-   * @throws ApiError 409 NOT_INVITED for a colleague who has signed in, TOO_SOON right after the mail before; 403 for an ADMIN's account,
-   * unless ADMIN asks
+   * Mails the link again; the earlier link becomes invalid.
+   * @throws ApiError 409 NOT_INVITED where the account has signed in, TOO_SOON right after the last mail; 403 for an ADMIN's account, unless an ADMIN
+   * asks
    */
   async inviteAgain(id: number, actor: Actor, actorIsAdmin: boolean): Promise<StaffAccount> {
     return this.#change(id, async (client, before) => {
@@ -79,7 +79,7 @@ export class StaffAccountService {
     });
   }
 
-  /** @throws ApiError 409 LAST_ADMIN, CONFLICT where another saved first; 422 for a role that does not exist */
+  /** @throws ApiError 409 LAST_ADMIN, or CONFLICT where somebody saved first; 422 for a role that does not exist */
   async assignRoles(id: number, roles: readonly string[], { actor, expected }: StaffWrite): Promise<StaffAccount> {
     return this.#change(id, async (client, before) => {
       await refuseOlder(client, before, expected);
@@ -97,7 +97,10 @@ export class StaffAccountService {
     });
   }
 
-  /** Says for which instructor the account stands, whose batches it may then open; null: none. @throws ApiError 409 CONFLICT where another saved first; 422 for an unknown instructor */
+  /**
+   * Sets the instructor whose batches the account may open; null: none.
+   * @throws ApiError 409 CONFLICT where somebody saved first; 403 for an ADMIN's account, unless an ADMIN asks; 422 for an unknown instructor
+   */
   async standFor(
     id: number,
     instructorId: number | null,
@@ -112,7 +115,10 @@ export class StaffAccountService {
     }).catch(refuseViolations(REFUSALS));
   }
 
-  /** Ends its sessions and refuses further sign-ins. @throws ApiError 409 LAST_ADMIN, or CONFLICT where another saved first; 403 for an ADMIN's account, unless ADMIN asks */
+  /**
+   * Ends the sessions of an account and refuses further sign-ins.
+   * @throws ApiError 409 LAST_ADMIN, or CONFLICT where somebody saved first; 403 for an ADMIN's account, unless an ADMIN asks
+   */
   async disable(id: number, { actor, actorIsAdmin, expected }: GuardedWrite): Promise<StaffAccount> {
     return this.#change(id, async (client, before) => {
       refuseAboveActor(before, actorIsAdmin);
@@ -133,7 +139,10 @@ export class StaffAccountService {
     });
   }
 
-  /** Takes the second factor off an account whose owner lost the telephone. Their own account staff change by password and code. @throws ApiError 409 OWN_ACCOUNT, NO_SECOND_FACTOR */
+  /**
+   * Removes the second factor of an account whose owner lost the telephone. For their own account, staff use password and code instead.
+   * @throws ApiError 409 OWN_ACCOUNT, NO_SECOND_FACTOR
+   */
   async resetSecondFactor(id: number, reason: string, actor: Actor): Promise<StaffAccount> {
     if (id === actor.id) throw conflict('OWN_ACCOUNT', 'Milikmu sendiri dimatikan di Akun saya.');
     return this.#change(id, (client, account) =>
@@ -176,7 +185,7 @@ async function refuseUnknown(db: Queryable, roles: readonly string[]): Promise<v
   if (unknown.length > 0) throw invalid([{ field: 'roles', message: 'Peran tidak ditemukan' }]);
 }
 
-/** A manager of accounts who is not ADMIN leaves ADMIN accounts alone: else one could take them over. */
+/** Only an ADMIN may change an ADMIN's account: another manager of accounts could take it over. */
 function refuseAboveActor({ roles }: StaffAccount, actorIsAdmin: boolean): void {
   if (roles.includes(ADMIN) && !actorIsAdmin)
     throw new ApiError(403, 'FORBIDDEN', 'Akun Admin hanya dapat diubah oleh Admin', {

@@ -8,8 +8,8 @@ import { batchOfOrder } from '../../sales/orders/places.ts';
 import type { OwnOrder } from './schemas.ts';
 
 /**
- * SQL, $1 the address: its orders, each once, with whose link opens it. An order that it pays is the payer's, whichever person sits in class.
- * Addresses are compared in small letters, as accounts keep them.
+ * SQL: the orders of the address $1, each once, with the role and the registration of the link that opens it. For an order that the address pays it
+ * is the payer's link, even where it also names the participant. The address is in small letters, as accounts store it.
  */
 const ownOrders = `SELECT DISTINCT ON (order_id) order_id, role, registration_id FROM (
     SELECT o.id AS order_id, 'PAYER' AS role, r.id AS registration_id FROM orders o JOIN registrations r ON r.order_id = o.id WHERE lower(o.payer_email) = $1
@@ -22,7 +22,7 @@ type Row = Omit<OwnOrder, 'due' | 'due_on' | 'batch'> & {
   readonly batch: Omit<OwnOrder['batch'], 'starts_at'>;
 };
 
-/** The batch that begins first is first. */
+/** The orders of an address, in the order in which their batches begin. */
 export async function listOwnOrders(
   db: Queryable,
   email: string,
@@ -45,7 +45,7 @@ export async function listOwnOrders(
   const orders: OwnOrder[] = [];
   for (const { registration_id: registrationId, owes, batch, ...row } of rows) {
     const link = { orderId: row.id, role: row.role, registrationId };
-    // Few orders owe something, and only these are asked one by one. What is too small to be asked for is owed all the same: its page says what follows.
+    // Few orders owe money, so only these are read one by one. An amount too small to be billed is owed too; the order's page says what follows.
     const mayPay = owes && (await readPermitted(db, link, { now, today, smallest: 0 })).pay;
     const stages = mayPay ? await readStages(db, row.id) : [];
     orders.push({
@@ -62,7 +62,7 @@ export async function listOwnOrders(
   return orders;
 }
 
-/** Whose link opens this order for the address; null where it is not one of its orders. */
+/** The role and the registration of the link that opens an order for the address; null where it is not one of its orders. */
 export async function findOwner(db: Queryable, email: string, orderId: number): Promise<LinkOwner | null> {
   const { rows } = await db.query<{ role: LinkOwner['role']; registration_id: number }>(
     `SELECT role, registration_id FROM (${ownOrders}) own WHERE order_id = $2`,

@@ -19,7 +19,7 @@ export async function readAccount(db: Queryable, id: number): Promise<AccountRow
   return account;
 }
 
-/** The account of an address that was just verified; the first time it is made, named as its orders name the person. */
+/** The account of an address that was just verified. The first time it is made, with the person's name from their orders. */
 export async function accountOf(db: Queryable, email: string): Promise<Omit<StudentRow, 'password_hash'>> {
   await db.query(
     `INSERT INTO students (full_name, email) VALUES (left(coalesce(
@@ -37,7 +37,7 @@ export async function accountOf(db: Queryable, email: string): Promise<Omit<Stud
   return account;
 }
 
-/** False: the account has a password already. */
+/** Sets a password where the account has none. False where it has one already. */
 export async function setFirstPassword(db: Queryable, id: number, hash: string): Promise<boolean> {
   const { rowCount } = await db.query(
     'UPDATE students SET password_hash = $2 WHERE id = $1 AND password_hash IS NULL',
@@ -46,7 +46,7 @@ export async function setFirstPassword(db: Queryable, id: number, hash: string):
   return rowCount === 1;
 }
 
-/** Valid certificates: of the people whom the address registered or names, and of the account itself. The latest first. */
+/** Valid certificates of the registrations that the address paid or that name it, and those of the account itself; the latest first. */
 export async function listCertificates(
   db: Queryable,
   { email, accountId }: { email: string; accountId: number },

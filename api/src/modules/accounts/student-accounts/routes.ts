@@ -6,7 +6,7 @@ import * as schemas from './schemas.ts';
 export function studentAccountRoutes(app: App, { sessions, studentAccounts, config }: Services): void {
   const tags = ['student account'];
 
-  /** One answer and one timing for known and unknown addresses. */
+  // The answer and its timing are the same for known and unknown addresses.
   app.post(
     '/api/v1/sign-in-links/send',
     { access: 'public', schema: { tags, body: schemas.AskedLink, response: { 200: schemas.Done } } },
@@ -17,7 +17,7 @@ export function studentAccountRoutes(app: App, { sessions, studentAccounts, conf
     },
   );
 
-  // The mail that the link was sent in is the proof.
+  // The link was sent by mail, so having it proves that the caller owns the address.
   app.post(
     '/api/v1/sign-in-links/use',
     { access: 'public', schema: { tags, body: schemas.UsedLink, response: { 200: StudentSession } } },

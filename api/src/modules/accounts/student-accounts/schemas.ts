@@ -6,7 +6,7 @@ import { NewPassword } from '../passwords/schemas.ts';
 const token = Type.String({ minLength: 43, maxLength: 43 });
 export const AskedLink = closed({
   email: Type.Optional(email),
-  /** A link that does not work any more: another goes to its address. */
+  /** A link that is no longer valid: a new one is mailed to its address. */
   ended_link: Type.Optional(token),
 });
 export const UsedLink = closed({ token });
@@ -16,13 +16,13 @@ export const Done = answer(Type.Null());
 const { state, place, held_until, course, batch } = OrderPage.properties;
 export const OwnOrder = Type.Object({
   id: Type.Integer(),
-  /** PAYER stands for both where payer and participant have one address. */
+  /** PAYER also where payer and participant have the same address. */
   role: oneOf('PAYER', 'PARTICIPANT'),
   state,
   place,
-  /** What can be paid now, whole rupiah; 0 for a participant, who is not told of money. */
+  /** The amount that can be paid now, whole rupiah; 0 for a participant, who does not see money. */
   due: Type.Integer(),
-  /** When the stage is due that is to be paid next; null without a plan, and for a participant. */
+  /** The due day of the next stage to pay; null without a plan, and for a participant. */
   due_on: nullable(Type.String()),
   held_until,
   course,
@@ -43,12 +43,12 @@ export const OwnCertificate = Type.Object({
 export type OwnCertificate = Static<typeof OwnCertificate>;
 
 export const OwnClasses = Type.Object({
-  /** The verified address whose orders these are. */
+  /** The verified address that has these orders. */
   email: Type.String(),
   has_password: Type.Boolean(),
-  /** When the server answered: what is next and what is over is counted from it. */
+  /** The time of the server at the answer. Pages decide by it what is next and what is over. */
   now: instant,
-  /** The batch that begins first is first. */
+  /** In the order in which their batches begin. */
   orders: Type.Array(OwnOrder),
   certificates: Type.Array(OwnCertificate),
 });
@@ -56,5 +56,5 @@ export type OwnClasses = Static<typeof OwnClasses>;
 export const OwnClassesAnswer = answer(OwnClasses);
 
 export const OwnOrderParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
-/** The secret of a link that was drawn for this account: the page is `/my-registration/{secret}`. */
+/** The secret of a link that was made for this account. The page is `/my-registration/{secret}`. */
 export const OrderLink = answer(Type.Object({ secret: Type.String() }));

@@ -24,15 +24,15 @@ import type { OwnClasses } from './schemas.ts';
 import { countLinks, findAddress, insertLink, takeLink } from './sign-in-links.ts';
 
 const LINK_MINUTES = 15;
-/** Between two mails to one address. */
+/** The pause between two mails to one address. */
 const PAUSE_SECONDS = 55;
-/** Mails in an hour to one address, unless the client that asks is known as its owner's. */
+/** The most mails in an hour to one address, unless the client that asks is known to belong to its owner. */
 const MAILS_AN_HOUR = 5;
 
-/** A link that an account drew works this long. On a computer that many use it outlives the session by no more. */
+/** How long a link works that an account made. On a shared computer it outlives the session by no more than this. */
 const DRAWN_HOURS = 24;
 
-/** The account of students and payers: an address that was verified. It shows the orders of that address and of no other. */
+/** Accounts of students and payers. An account is a verified address, and shows the orders of that address only. */
 export class StudentAccountService {
   readonly #db: pg.Pool;
   readonly #clock: Clock;
@@ -60,7 +60,7 @@ export class StudentAccountService {
     this.#byAddress = new FailureLimit(db, 'sign-in link by address', rates.signInFailures);
   }
 
-  /** Does the same for every address: nothing is looked up before the answer. @throws ApiError 429 */
+  /** Asks for a link. It does the same for every address, because nothing is looked up before the answer. @throws ApiError 429 */
   async askForLink(
     asked: { email?: string | undefined; endedLink?: string | undefined },
     address: string,
@@ -68,7 +68,7 @@ export class StudentAccountService {
     await this.#byAddress.attempt(address);
     const job = jobFor(asked);
     if (!job) return;
-    // By account and client: a stranger who asks for the link of an account does not keep its owner from one.
+    // The limit is per account and client, so that a stranger who asks for an owner's link does not block the owner.
     if ('email' in job) await this.#byAccount.attempt(`${job.email} ${clientOf(address)}`);
     await enqueueJob(this.#db, 'sign-in-link', {
       ...job,
@@ -76,7 +76,7 @@ export class StudentAccountService {
     } satisfies LinkJob);
   }
 
-  /** The worker's part of `askForLink`. Also to an address without an account: using the link makes one. */
+  /** The worker's part of `askForLink`. It also mails addresses without an account: using the link makes one. */
   async mailLink(job: LinkJob): Promise<void> {
     await transaction(this.#db, async (client) => {
       const email = 'email' in job ? job.email : await findAddress(client, Buffer.from(job.earlier, 'hex'));
@@ -90,13 +90,13 @@ export class StudentAccountService {
       if (!(await mayMail(client, email, isOwner ? 'OWNER' : 'ACCOUNT'))) return;
       const token = newToken();
       await insertLink(client, { tokenHash: tokenHash(token), email, seconds: LINK_MINUTES * 60 });
-      // Behind `#`, which browsers never send, so no log on the way holds it.
+      // The token is behind `#`, which browsers never send, so no log on the way holds it.
       const url = `${this.#publicUrl}/my-classes/sign-in#${token}`;
       await enqueueMail(client, `sign-in ${randomUUID()}`, signInLink(email, url, LINK_MINUTES));
     });
   }
 
-  /** Works once. Having it proves that the person reads the mails of its address. @throws ApiError 409 LINK_ENDED, 429 */
+  /** Signs in by a link, once. Having the link proves that the person reads the mails of its address. @throws ApiError 409 LINK_ENDED, 429 */
   async useLink(token: string, caller: Caller) {
     const forgive = await this.#byAddress.attempt(caller.address);
     const session = await transaction(this.#db, async (client) => {
@@ -124,7 +124,10 @@ export class StudentAccountService {
     };
   }
 
-  /** A link of the account's own to one of its orders, for a day. Links of others stay theirs. @throws ApiError 404 for an order of another address */
+  /**
+   * Makes a link of the account's own to one of its orders, valid for a day. Links that others have stay valid.
+   * @throws ApiError 404 for an order of another address
+   */
   async openOrder(accountId: number, orderId: number): Promise<{ secret: string }> {
     const { email } = await repository.readAccount(this.#db, accountId);
     const owner = await findOwner(this.#db, email, orderId);
@@ -134,7 +137,7 @@ export class StudentAccountService {
     return { secret: link.secret };
   }
 
-  /** Only where there is none yet: one that exists is replaced by a mailed link. @throws ApiError 409 HAS_PASSWORD */
+  /** Sets the first password. An existing one can only be replaced by a mailed link. @throws ApiError 409 HAS_PASSWORD, 422 for an easy password */
   async choosePassword(accountId: number, password: string): Promise<void> {
     refuseEasyPassword(password);
     const hash = await hashPassword(password);

@@ -1,15 +1,15 @@
 import type { Queryable } from '../../../database/pool.ts';
 
-/** A link that ended can still be renewed for so long. */
+/** For how many days an ended link can still be renewed. */
 const KEPT_DAYS = 7;
 
 export interface MailedLinks {
-  /** Since the last one was mailed; null where none was within the hour. */
+  /** Seconds since the last link was mailed; null where none was within the hour. */
   readonly secondsSinceLast: number | null;
   readonly withinTheHour: number;
 }
 
-/** How many links an address was mailed lately, whichever process mailed them. */
+/** The links that were mailed to an address lately, by any process. */
 export async function countLinks(db: Queryable, email: string): Promise<MailedLinks> {
   const { rows } = await db.query<{ since: number | null; count: number }>(
     `SELECT extract(epoch FROM now() - max(created_at))::float8 AS since, count(*) AS count
@@ -29,7 +29,7 @@ export async function insertLink(
   );
 }
 
-/** The address a link was mailed to, whether or not it still works. */
+/** The address that a link was mailed to, even if the link is no longer valid. */
 export async function findAddress(db: Queryable, tokenHash: Buffer): Promise<string | null> {
   const { rows } = await db.query<{ email: string }>('SELECT email FROM sign_in_links WHERE token_hash = $1', [
     tokenHash,
@@ -38,7 +38,7 @@ export async function findAddress(db: Queryable, tokenHash: Buffer): Promise<str
 }
 
 /**
- * Takes the link, and ends all others of its address: of two calls at the same time one gets it.
+ * Uses a link up, and with it all other links of its address. Of two calls at the same time only one gets it.
  * @returns the address that it proves; null for a link that is unknown, used or too old
  */
 export async function takeLink(db: Queryable, tokenHash: Buffer): Promise<string | null> {

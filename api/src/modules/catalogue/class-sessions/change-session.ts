@@ -24,7 +24,8 @@ interface ChangeOptions {
 }
 
 /**
- * Moves a session or says what it is about. What equals the plan goes on following the schedule. People are told of another time or place.
+ * Changes time, place, topic or instructor of a session. Values that equal the plan keep following the schedule. A new time or place is mailed to
+ * the people of the batch.
  * @throws ApiError 404; 409 CONFLICT; 422 with the wrong fields
  */
 export async function changeSession(
@@ -63,12 +64,12 @@ export async function changeSession(
   );
 }
 
-/** A save of the schedule makes a form of the session stale too. */
+/** The later of two saves. A save of the schedule makes the form of a session stale as well. */
 const newest = (one: LastSave | null, other: LastSave | null): LastSave | null =>
   one && other ? (one.at > other.at ? one : other) : (one ?? other);
 
 /**
- * Puts what was stored of a session back: nulls follow the schedule again, except the date of a session that was held.
+ * Restores what was stored of a session: values of null follow the schedule again, except the date of a session that was held.
  * @param row its id in the history @throws ApiError as `changeSession`
  */
 export async function restoreSession(

@@ -8,12 +8,12 @@ export interface Plan {
   readonly total_session: number | null;
 }
 
-/** No plan has more. */
+/** The most sessions of a plan. */
 const MOST_SESSIONS = 1000;
 
 /**
- * The dates of a batch's sessions; null where the schedule names more sessions than days.
- * @param held the last session that took place: those after it are planned from the day after it on
+ * The dates of a batch's sessions by number. A date is null where the schedule has more sessions than days.
+ * @param held the last session that took place: later ones are planned from the day after it
  */
 export function plannedDates(
   { start_date, end_date, days, total_session }: Plan,

@@ -11,7 +11,7 @@ interface ScheduleRow extends Plan {
   readonly expected: number;
 }
 
-/** What is stored of a session; null follows the schedule. */
+/** The stored values of a session. Values of null follow the schedule. */
 interface StoredRow {
   readonly id: number;
   readonly number: number;
@@ -22,22 +22,22 @@ interface StoredRow {
   readonly instructor: ClassSession['instructor'] | null;
   readonly place: string | null;
   readonly version: number;
-  /** People of the roll about whom something was entered. */
+  /** The number of people on the roll with an attendance entry. */
   readonly recorded: number;
   readonly is_held: boolean;
 }
 
-/** A session beside what the schedule plans for it. */
+/** A session, and what the schedule plans for it. */
 export interface PlannedSession {
   readonly session: ClassSession;
   readonly planned: Pick<ClassSession, 'date' | 'start_time' | 'end_time' | 'instructor'>;
-  /** The roll was called: its date does not follow the schedule any more. */
+  /** Whether attendance was entered. From then on its date does not follow the schedule. */
   readonly isHeld: boolean;
-  /** Staff changed it, or called its roll, at least once; it may be as planned again. */
+  /** Whether staff ever changed it or entered attendance, even if it is as planned again. */
   readonly isChanged: boolean;
 }
 
-/** The sessions of a batch by number. @returns null where there is no such batch */
+/** The sessions of a batch in the order of their numbers. @returns null where there is no such batch */
 export async function readSessions(db: Queryable, batch: number): Promise<PlannedSession[] | null> {
   const [{ rows: schedules }, { rows: stored }] = await Promise.all([
     db.query<ScheduleRow>(
@@ -96,7 +96,7 @@ function sessionOf(
       instructor: stored?.instructor ?? instructor,
       place: stored?.place ?? null,
       moved_from: isMoved ? { date } : null,
-      // Either part only grows: the sum is another after a change of either.
+      // Both parts only grow, so the sum changes with either of them.
       version: version + (stored?.version ?? 0),
       recorded: stored?.recorded ?? 0,
       expected,
@@ -104,13 +104,13 @@ function sessionOf(
   };
 }
 
-/** Changes of the sessions of a batch, and of its schedule, are done one after the other. @returns false where there is no such batch */
+/** Serialises changes of a batch's sessions and of its schedule. @returns false where there is no such batch */
 export async function lockBatch(db: Queryable, batch: number): Promise<boolean> {
   const { rowCount } = await db.query('SELECT FROM course_schedules WHERE id = $1 FOR NO KEY UPDATE', [batch]);
   return rowCount === 1;
 }
 
-/** The row that belongs to a session; a new one holds nothing. @returns its id */
+/** The id of the stored row of a session. A row is inserted where there is none; it holds no values. */
 export async function rowOfSession(db: Queryable, batch: number, number: number): Promise<number> {
   await db.query(
     'INSERT INTO class_sessions (course_schedule_id, number) VALUES ($1, $2) ON CONFLICT (course_schedule_id, number) DO NOTHING',
@@ -125,7 +125,7 @@ export async function rowOfSession(db: Queryable, batch: number, number: number)
   return row.id;
 }
 
-/** Which session a stored row is, and the version that `ClassSession` names. @returns null where there is no such row */
+/** The session that a stored row belongs to, with the version that `ClassSession` has. @returns null where there is no such row */
 export async function findSession(
   db: Queryable,
   row: number,
@@ -138,7 +138,7 @@ export async function findSession(
   return rows[0] ?? null;
 }
 
-/** What differs from the plan; null follows it. */
+/** The values of a session that differ from the plan. Values of null follow it. */
 export interface Overrides {
   readonly date: string | null;
   readonly start_time: string | null;
@@ -156,7 +156,7 @@ export async function storeOverrides(db: Queryable, id: number, overrides: Overr
   );
 }
 
-/** From now on the session keeps its date and times. */
+/** Fixes the date and the times of a session, so that they no longer follow the schedule. */
 export async function holdSession(
   db: Queryable,
   id: number,

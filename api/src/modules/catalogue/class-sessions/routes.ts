@@ -6,7 +6,7 @@ import { changeSession } from './change-session.ts';
 import { readSessions } from './repository.ts';
 import { ClassSessions, OneClassSession, SessionChange, SessionParams } from './schemas.ts';
 
-/** The sessions of a batch, for staff. */
+/** Staff's calls about the sessions of a batch. */
 export function classSessionRoutes(app: App, { db, clock }: Services): void {
   const tags = ['class sessions'];
   app.get(

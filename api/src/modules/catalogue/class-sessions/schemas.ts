@@ -2,25 +2,25 @@ import { Type, type Static } from 'typebox';
 import { answer, closed, filled, id, nullable, plainDate, plainTime } from '../../../http/schema-types.ts';
 import { TimeZone } from '../master-data/schemas.ts';
 
-/** A session of a batch: as the schedule plans it, with what staff changed. */
+/** A session of a batch: the plan of the schedule with the changes of staff. */
 export const ClassSession = Type.Object({
-  /** Of what is stored of it, by which its history is found; null: nothing is. */
+  /** The id of its stored row, by which its history is found; null where nothing is stored. */
   id: nullable(Type.Integer()),
   number: Type.Integer(),
-  /** null: the schedule names more sessions than days. */
+  /** null where the schedule has more sessions than days. */
   date: nullable(Type.String()),
   start_time: Type.String(),
   end_time: Type.String(),
   time_zone: TimeZone,
   topic: nullable(Type.String()),
   instructor: Type.Object({ id, name: Type.String() }),
-  /** null: that of the batch. */
+  /** null: the place of the batch. */
   place: nullable(Type.String()),
-  /** Where the schedule would have it; null where it is there. */
+  /** The date in the schedule, where the session is on another one; null where it is not. */
   moved_from: nullable(Type.Object({ date: nullable(Type.String()) })),
   /** Raised by every change of the session or its schedule; `If-Match` names it. */
   version: Type.Integer(),
-  /** People of the roll about whom something was entered, and all of them. */
+  /** The number of people on the roll with an attendance entry, and the number of people on the roll. */
   recorded: Type.Integer(),
   expected: Type.Integer(),
 });
@@ -30,7 +30,7 @@ export const OneClassSession = answer(ClassSession);
 
 export const SessionParams = Type.Object({ id, number: Type.Integer({ minimum: 1, maximum: 10_000 }) });
 
-/** What equals the plan follows the schedule. */
+/** A save of a session. Values that equal the plan keep following the schedule. */
 export const SessionChange = closed({
   date: nullable(plainDate),
   start_time: plainTime,

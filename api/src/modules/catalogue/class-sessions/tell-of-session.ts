@@ -29,8 +29,8 @@ const SessionChange = Type.Object({
 type SessionPlan = Pick<ClassSession, 'date' | 'start_time' | 'end_time' | 'time_zone' | 'place'>;
 
 /**
- * Has people who hold a place told where and when a session takes place now, together with corrections that follow within minutes. They are
- * not told of a session that is over, of a batch that does not take place, or of another topic or instructor.
+ * Has the people with a place mailed where and when a session takes place now, together with corrections that follow within minutes. They get no mail
+ * about a session that is over, about a cancelled batch, or about another topic or instructor.
  */
 export async function tellOfSession(
   db: Queryable,
@@ -48,7 +48,7 @@ export async function tellOfSession(
   });
 }
 
-/** The worker's part of {@link tellOfSession}: announces what is another by now. Done twice it is as done once. */
+/** The worker's part of {@link tellOfSession}: announces what differs by now. Running it twice has the same effect as once. */
 export async function announceSession(db: pg.Pool, payload: unknown, today: string): Promise<void> {
   const { schedule_id: batch, number } = Value.Parse(SessionChange, payload);
   await transaction(db, async (client) => {

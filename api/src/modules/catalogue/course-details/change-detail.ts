@@ -7,7 +7,7 @@ import { refuseStale, type StaffWrite } from '../../../http/if-match.ts';
 import { lockDetail, updateDetail } from './repository.ts';
 import type { CourseDetail, DetailChange } from './schemas.ts';
 
-/** @throws ApiError 404; 409 CONFLICT; 422 with the wrong fields */
+/** Saves a detail of a program. @throws ApiError 404; 409 CONFLICT; 422 with the wrong fields */
 export async function changeDetail(
   db: pg.Pool,
   id: number,
@@ -29,7 +29,7 @@ export async function changeDetail(
   });
 }
 
-/** @throws ApiError 422 for an ADVANTAGE without the number of an icon */
+/** Checks the icon of a detail. @throws ApiError 422 for an ADVANTAGE without the number of an icon */
 export function checkIcon({ type, description }: DetailChange): void {
   if (type === 'ADVANTAGE' && !/^[1-5]$/.test(description))
     throw invalid([{ field: 'description', message: 'Pilih ikon 1 sampai 5' }]);

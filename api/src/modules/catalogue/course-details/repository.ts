@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../database/pool.ts';
 import type { CourseDetail, DetailChange, NewDetail } from './schemas.ts';
 
-/** @returns null if there is no such course */
+/** @returns null where there is no such course */
 export async function insertDetail(
   db: Queryable,
   { course_id, order, title, type, description }: NewDetail,
@@ -15,7 +15,7 @@ export async function insertDetail(
   return rows[0] ?? null;
 }
 
-/** Null: there is no such detail. */
+/** Locks a detail for a save. Null where there is no such detail. */
 export async function lockDetail(db: Queryable, id: number): Promise<(CourseDetail & { version: number }) | null> {
   const { rows } = await db.query<CourseDetail & { version: number }>(
     'SELECT id, course_id, "order", title, type, description, version FROM course_details WHERE id = $1 FOR UPDATE',
@@ -24,7 +24,7 @@ export async function lockDetail(db: Queryable, id: number): Promise<(CourseDeta
   return rows[0] ?? null;
 }
 
-/** @param id of a detail that is locked */
+/** @param id of a locked detail */
 export async function updateDetail(
   db: Queryable,
   id: number,

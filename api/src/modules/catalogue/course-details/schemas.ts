@@ -9,9 +9,9 @@ export const CourseDetail = Type.Object({
   order: Type.Integer(),
   title: Type.String(),
   type: DetailType,
-  /** Of an ADVANTAGE: the number of its icon, 1 to 5. */
+  /** For an ADVANTAGE this is the number of its icon, 1 to 5. */
   description: Type.String(),
-  /** Always there; `If-Match` names it. */
+  /** Always present; `If-Match` names it. */
   version: Type.Optional(Type.Integer()),
 });
 export type CourseDetail = Static<typeof CourseDetail>;

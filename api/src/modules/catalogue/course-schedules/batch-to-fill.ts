@@ -5,16 +5,16 @@ import { placePrice } from '../courses/discounted-prices.ts';
 
 export interface BatchToFill extends Beginning {
   readonly id: number;
-  /** What a seat costs, after the discount of the course. Whole rupiah. */
+  /** The price of a seat after the discount of the course, whole rupiah. */
   readonly price: number;
   readonly list_price: number;
-  /** Of the discount of the course. */
+  /** The discount of the course in percent; null where it has none. */
   readonly percentage: number | null;
-  /** null: unlimited. */
+  /** The number of free seats; null where they are unlimited. */
   readonly free: number | null;
 }
 
-/** A batch that staff give seats of. @throws ApiError 404, or 409 for a batch that is over or does not take place */
+/** A batch in which staff may give seats. @throws ApiError 404, or 409 for a batch that is over or cancelled */
 export async function batchToFill(db: Queryable, id: number, today: string): Promise<BatchToFill> {
   const { rows } = await db.query<BatchToFill & { isOpen: boolean }>(
     `SELECT s.id, ${placePrice} AS price, c.price AS list_price, d.percentage, s.participant_amount - s.seats_taken AS free,

@@ -19,7 +19,10 @@ interface ActiveList extends ActiveSchedulesQuery {
   readonly today: string;
 }
 
-/** Batches on offer, the soonest first. With `all`, workshops and events come before: a page of 100 must hold them whatever the number of bootcamps. */
+/**
+ * Batches on offer, the soonest first. With `all`, workshops and events come before bootcamps, so that a page of 100 has them however many bootcamps
+ * there are.
+ */
 export async function activeSchedules(
   db: Queryable,
   counts: RememberedCounts,
@@ -37,7 +40,7 @@ export async function activeSchedules(
     condition === 'all'
       ? [`(s.type = 'BOOTCAMP'), s.start_date, s.id`, [`AND c.type <> 'BOOTCAMP'`, `AND c.type = 'BOOTCAMP'`]]
       : ['s.start_date, s.id', ['']];
-  // Each kind is read by the index of dates and no further than the page goes: sorted together, all batches there are would have to be read.
+  // Each kind is read in the order of its dates, and only as far as the page goes. Sorting both together would read every batch.
   const end = filter.value(page * limit);
   const found = kinds.map(
     (kind) =>
@@ -82,7 +85,7 @@ function values(schedule: ScheduleChange): unknown[] {
   ];
 }
 
-/** @returns null if there is no such course */
+/** @returns null where there is no such course */
 export async function insertSchedule(db: Queryable, schedule: NewSchedule): Promise<number | null> {
   const { rows } = await db.query<{ id: number }>(
     `INSERT INTO course_schedules (code, batch, participant_amount, total_session, total_hour_per_session, instructor_id, location_id, publish_at,
@@ -116,7 +119,7 @@ export async function lockSchedule(
 }
 
 interface Dependants {
-  /** Orders that stand, and orders that ended. */
+  /** The number of active orders; `ended` is the number of the others. */
   readonly live: number;
   readonly ended: number;
   readonly certificates: number;
@@ -124,7 +127,7 @@ interface Dependants {
   readonly offered: number;
 }
 
-/** How much depends on a batch. */
+/** Counts the records that depend on a batch. */
 export async function dependants(db: Queryable, id: number): Promise<Dependants> {
   const { rows } = await db.query<Dependants>(
     `SELECT count(*) FILTER (WHERE live) AS live, count(*) FILTER (WHERE NOT live) AS ended,

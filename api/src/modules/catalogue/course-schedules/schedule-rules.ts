@@ -3,10 +3,10 @@ import type { ScheduleChange } from './schemas.ts';
 
 type Times = Pick<ScheduleChange, 'publish_at' | 'start_date' | 'end_date' | 'start_time' | 'end_time'>;
 
-/** What is wrong with the order of a batch's days and hours. */
+/** The errors in the order of a batch's days and hours. */
 export function timeFaults({ publish_at, start_date, end_date, start_time, end_time }: Times): FieldError[] {
   const errors: FieldError[] = [];
-  // Visitors could never see it.
+  // Visitors could never see such a batch.
   if (publish_at > start_date)
     errors.push({ field: 'publish_at', message: 'Tanggal tayang tidak boleh setelah tanggal mulai' });
   if (end_date < start_date)
@@ -15,7 +15,7 @@ export function timeFaults({ publish_at, start_date, end_date, start_time, end_t
   return errors;
 }
 
-/** @param taken seats of the batch */
+/** @param taken the number of taken seats of the batch */
 export function capacityFaults({ participant_amount: capacity }: ScheduleChange, taken: number): FieldError[] {
   if (capacity === null || capacity === undefined || capacity >= taken) return [];
   return [{ field: 'participant_amount', message: `Sudah ada ${taken} peserta. Kuota tidak boleh lebih kecil.` }];

@@ -24,7 +24,7 @@ const scheduleFields = {
   course_id: id,
   code: Type.String(),
   batch: Type.Integer(),
-  /** Capacity: null is unlimited, 0 is closed. */
+  /** Capacity: null is unlimited, 0 admits nobody. */
   participant_amount: nullable(Type.Integer()),
   availability: oneOf('OPEN', 'FULL'),
   total_session: nullable(Type.Integer()),
@@ -38,11 +38,11 @@ const scheduleFields = {
   end_date: Type.String(),
   start_time: Type.String(),
   end_time: Type.String(),
-  /** By whose clock the hours are meant: that of the location; of a class held online, or without a location, Asia/Jakarta. */
+  /** The time zone of the hours: that of the location, or Asia/Jakarta for a batch online or without a location. */
   time_zone: TimeZone,
   mode: Mode,
   days: Type.String(),
-  /** Raised by every save, not by orders; `If-Match` names it. */
+  /** Raised by every save, but not by orders; `If-Match` names it. */
   version: Type.Integer(),
 };
 
@@ -50,16 +50,16 @@ export const Schedule = Type.Object({
   ...scheduleFields,
   /** For staff only. */
   seats_taken: Type.Optional(Type.Integer()),
-  /** For staff only; participants find it on the page of their order. */
+  /** Only for staff. Participants find it on the page of their order. */
   joining_details: Type.Optional(nullable(Type.String())),
-  /** For staff only; null: it takes place. */
+  /** Only for staff. null: the batch takes place. */
   cancelled_at: Type.Optional(nullable(Type.String())),
-  /** For staff only: why it does not take place. */
+  /** Only for staff: the reason of the cancellation. */
   cancelled_reason: Type.Optional(nullable(Type.String())),
 });
 export type Schedule = Static<typeof Schedule>;
 
-/** A schedule with the course it belongs to, as carousels and the registration form need it. */
+/** A schedule with its course, for carousels and the registration form. */
 export const ActiveSchedule = Type.Object({
   ...scheduleFields,
   type: CourseType,
@@ -85,7 +85,7 @@ export const ActiveSchedules = listAnswer(ActiveSchedule);
 
 export const ActiveSchedulesQuery = Type.Object({
   ...paging,
-  /** is: courses of `type`; not: all but those; all: `type` is ignored. */
+  /** `is`: courses of `type`; `not`: all other courses; `all`: `type` is ignored. */
   condition: Type.Optional(oneOf('is', 'not', 'all')),
   type: Type.Optional(CourseType),
 });
@@ -108,7 +108,7 @@ const payload = {
   end_time: plainTime,
   mode: Mode,
   days: filled(200),
-  /** The street address, or the link of the online class. Left out, it stays. */
+  /** The street address, or the link of the online class. Where it is missing, the stored value stays. */
   joining_details: Type.Optional(nullable(filled(500))),
 };
 export const NewSchedule = closed({ course_id: id, ...payload });
@@ -118,7 +118,7 @@ export type ScheduleChange = Static<typeof ScheduleChange>;
 export const ScheduleAnswer = answer(Schedule);
 const SavedSchedule = Type.Object({
   ...Schedule.properties,
-  /** When its people are told by mail of what they do not know yet; null: they are not. */
+  /** When the people of the batch are mailed about changes they do not know yet; null: there is no such mail. */
   told_at: nullable(instant),
 });
 export type SavedSchedule = Static<typeof SavedSchedule>;

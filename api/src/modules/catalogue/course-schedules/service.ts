@@ -20,7 +20,7 @@ import type {
   ScheduleChange,
 } from './schemas.ts';
 
-/** The batches of courses: on offer to visitors, written by staff. */
+/** The batches of courses: visitors read those on offer, staff write them. */
 export class ScheduleService {
   readonly #db: pg.Pool;
   readonly #clock: Clock;
@@ -48,9 +48,8 @@ export class ScheduleService {
   }
 
   /**
-   * Capacity cannot go below the seats taken. People of the batch are told of another time or place.
-   * @param expected the version the form was filled from; null: whatever it is
-   * @throws ApiError 409 CONFLICT where it is another by now
+   * Saves a batch. Its capacity cannot be lower than the taken seats. A new time or place is mailed to the people of the batch.
+   * @throws ApiError 404; 409 CONFLICT where somebody saved first; 422 with the wrong fields
    */
   async update(id: number, change: ScheduleChange, { actor, expected }: StaffWrite): Promise<SavedSchedule> {
     checkTimes(change);
@@ -75,7 +74,7 @@ export class ScheduleService {
     return { ...(await this.#read(id)), told_at };
   }
 
-  /** @throws ApiError 409 while orders, certificates or people who wait depend on it */
+  /** @throws ApiError 409 while orders, certificates or entries of the waiting list depend on it */
   async delete(id: number, { actor, expected }: StaffWrite): Promise<void> {
     await transaction(this.#db, async (client) => {
       const before = await repository.lockSchedule(client, id);

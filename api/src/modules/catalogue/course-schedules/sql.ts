@@ -1,9 +1,9 @@
-/** Offered now: published, not cancelled, and class has not begun. @param today SQL of the date it is in Jakarta */
+/** SQL: whether a batch is on offer: published, not cancelled, and class has not begun. @param today SQL of today's date in Jakarta */
 export function isActive(today: string): string {
   return `(s.publish_at <= ${today} AND s.start_date > ${today} AND s.cancelled_at IS NULL)`;
 }
 
-/** Nothing is free for the public: every seat is taken, or the next free one is for the waiting list. May be null, which is no. */
+/** SQL: whether no seat is free for visitors: all are taken, or people of the waiting list come first. May be null, which means no. */
 export const isFull = '(s.waiting > 0 OR s.seats_taken >= s.participant_amount)';
 
 const fields = `
@@ -15,9 +15,9 @@ const fields = `
   'publish_at', s.publish_at, 'start_date', s.start_date, 'end_date', s.end_date,
   'start_time', to_char(s.start_time, 'HH24:MI'), 'end_time', to_char(s.end_time, 'HH24:MI'), 'time_zone', time_zone_of(s.mode, s.location_id), 'mode', s.mode, 'days', s.days, 'version', s.version`;
 
-/** A schedule as its JSON object; needs `s`, `i`, `l`. */
+/** SQL: a schedule as a JSON object; needs `s`, `i`, `l`. */
 export const scheduleJson = `json_build_object(${fields})`;
-/** The same with what is for staff only. */
+/** SQL: the same with the fields that only staff see. */
 export const staffScheduleJson = `json_build_object(${fields}, 'seats_taken', s.seats_taken, 'joining_details', s.joining_details,
   'cancelled_at', s.cancelled_at, 'cancelled_reason', s.cancelled_reason)`;
 

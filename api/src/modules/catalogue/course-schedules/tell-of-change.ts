@@ -24,7 +24,7 @@ import { Mode } from './schemas.ts';
 
 export const TELL_OF_CHANGE = 'tell-of-change';
 
-/** What people of a batch are told when it changes. */
+/** The facts of a batch whose change people are mailed about. */
 const Plan = Type.Object({
   id: Type.Integer(),
   startDate: Type.String(),
@@ -41,14 +41,14 @@ type Plan = Static<typeof Plan>;
 const ScheduleChange = Type.Object(knownBefore(Plan));
 
 interface StoredPlan extends Plan {
-  /** Of the batch and its place: another after each save of either. */
+  /** Made of the versions of the batch and of its location, so that a save of either changes it. */
   readonly version: string;
   readonly isCancelled: boolean;
 }
 
 /**
- * Does the save, and has people who hold a place told what it changed for them, together with corrections that follow within minutes. They
- * are not told of a batch that is over or does not take place.
+ * Saves a batch or a location, and has the people with a place mailed about the changes, together with corrections that follow within minutes. They
+ * get no mail about a batch that is over or cancelled.
  */
 export async function tellOfChange<T>(
   db: Queryable,
@@ -72,8 +72,8 @@ export async function tellOfChange<T>(
 }
 
 /**
- * When the worker mails people of a batch what they do not know yet (see {@link tellOfChange}). Call it in the transaction of the save.
- * @returns ISO instant; null where there is no mail: the stored plan is the one that people know, or no person has a place or is offered one
+ * When the worker mails the people of a batch what they do not know yet (see {@link tellOfChange}). Call it in the transaction of the save.
+ * @returns an ISO instant; null where there will be no mail, because people know the stored plan already, or nobody has a place or is offered one
  */
 export async function toldAt(db: Queryable, id: number, today: string): Promise<string | null> {
   const { rows } = await db.query<{ payload: unknown; due_at: string }>(
@@ -90,7 +90,7 @@ export async function toldAt(db: Queryable, id: number, today: string): Promise<
   return null;
 }
 
-/** Whether there is anybody among these people to mail: orders with a place, and for a change of days or hours also people who are offered one. */
+/** Whether the news has readers: orders with a place and, for a change of days or hours, also people who are offered one. */
 async function hasReaders(db: Queryable, people: People, { changes }: News): Promise<boolean> {
   const isOfClass = changes.length > 0;
   const { rows } = await db.query<{ are: boolean }>(
@@ -100,7 +100,7 @@ async function hasReaders(db: Queryable, people: People, { changes }: News): Pro
   return rows[0]?.are ?? false;
 }
 
-/** The worker's part of {@link tellOfChange}: announces what is another by now. Done twice it is as done once. */
+/** The worker's part of {@link tellOfChange}: announces what differs by now. Running it twice has the same effect as once. */
 export async function announceChange(db: pg.Pool, payload: unknown, today: string): Promise<void> {
   const { id } = Value.Parse(ScheduleChange, payload).before;
   await transaction(db, async (client) => {
@@ -118,7 +118,7 @@ export async function announceChange(db: pg.Pool, payload: unknown, today: strin
   });
 }
 
-/** Today or tomorrow, as far as its days can be read: else on each day until it ends. */
+/** Whether class is today or tomorrow. Where `days` cannot be read, every day of the batch counts as a class day. */
 const hasClassSoon = ({ startDate, endDate, days }: Plan, today: string): boolean =>
   [today, addDays(today, 1)].some(
     (day) => startDate <= day && day <= endDate && (classDays(days)?.includes(weekdayOf(day)) ?? true),
@@ -140,7 +140,7 @@ function newsOf(before: Plan, after: StoredPlan, today: string): News {
   return { changes: planChanges(before, after), isJoiningNew: isJoiningNew(before, after, today) };
 }
 
-/** Details that come before the mail of the day before are in that mail. */
+/** Whether the joining details are news. Details that are given before the mail of the day before class are in that mail. */
 const isJoiningNew = (before: Plan, after: Plan, today: string) =>
   before.joiningDetails !== after.joiningDetails &&
   (before.joiningDetails !== null || daysBetween(today, after.startDate) <= 1);

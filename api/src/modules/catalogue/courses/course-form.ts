@@ -32,9 +32,9 @@ const required = {
 const optional = {
   introduction_video: Type.Optional(nullable(Type.String({ format: 'youtube', maxLength: 300 }))),
   discount_id: Type.Optional(nullable(id)),
-  /** So many percent of the sessions must have been attended for a certificate. */
+  /** The percentage of sessions that a participant has to attend for a certificate. */
   certificate_threshold: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-  /** As JSON. */
+  /** Sent as JSON. */
   refund_policy: Type.Optional(EditedRefundPolicy),
 };
 
@@ -45,30 +45,30 @@ export const IMAGE_FIELDS = ['header_image', 'thumbnail'] as const;
 export const FILE_FIELDS = [...IMAGE_FIELDS, 'document'] as const;
 export type FileField = (typeof FILE_FIELDS)[number];
 
-/** What is absent stays as it is; null clears. */
+/** A change of a course. A missing field stays as it is; null clears it. */
 export const CourseChange = closed({
   ...Type.Partial(NewCourse).properties,
-  /** As JSON: files that the course has no longer. */
+  /** Sent as JSON: the files that the course no longer has. */
   remove_files: Type.Optional(Type.Array(oneOf(...FILE_FIELDS), { uniqueItems: true, maxItems: FILE_FIELDS.length })),
 });
 export type CourseChange = Static<typeof CourseChange>;
 
 export interface CourseForm<T> {
   readonly fields: T;
-  /** Only those that were sent with content. They lie on disk: many uploads at once must not fill the memory. */
+  /** The files that were sent with content. They are on disk, because many uploads at once would fill the memory. */
   readonly files: FormFiles;
 }
 
 type FormFiles = Partial<Record<FileField, FileOnDisk>>;
 
-/** Fields that are sent as JSON. */
+/** The fields that are sent as JSON. */
 const JSON_FIELDS = ['refund_policy', 'remove_files'];
-/** Fields whose empty text means "none". */
+/** The fields in which an empty text means null. */
 const CLEARABLE = ['introduction_video', 'discount_id'];
 
 const validators = { create: compileFormValidator(NewCourse), update: compileFormValidator(CourseChange) };
 
-/** Hands the form to `work`; its files on disk are gone when that ends, however it ends. */
+/** Passes the form to `work`. Its files on disk are deleted afterwards, also when `work` fails. */
 export async function withNewCourse<R>(
   request: FastifyRequest,
   limits: Config['uploads'],
@@ -77,7 +77,7 @@ export async function withNewCourse<R>(
   return inUploadFolder(async (folder) => work(await read<typeof NewCourse>(request, limits, 'create', folder)));
 }
 
-/** As `withNewCourse`. */
+/** The same for a change. */
 export async function withCourseChange<R>(
   request: FastifyRequest,
   limits: Config['uploads'],
@@ -103,7 +103,7 @@ async function read<T extends TSchema>(
   return { fields: fields as Static<T>, files };
 }
 
-/** What is no JSON stays text, which the schema refuses. */
+/** Parses JSON. A text that is not JSON stays a text, which the schema then refuses. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -129,11 +129,11 @@ async function readParts(
       const file = await spool(part, name === 'document' ? documentMaxBytes : imageMaxBytes, path.join(folder, name));
       if (file.bytes > 0 || part.filename) files[name] = file;
     } else {
-      // Whatever was typed, multipart ends lines with CR LF.
+      // Multipart forms end lines with CR LF, however they were typed.
       const text = typeof part.value === 'string' ? cleanText(part.value.replace(/\r\n?/g, '\n')) : '';
       if (unstorable.test(text)) throw new ApiError(400, 'MALFORMED', 'Permintaan tidak dapat dibaca');
       if (name in fields) throw invalid([{ field: name, message: 'Dikirim lebih dari sekali' }]);
-      // A file input left empty may arrive as empty text.
+      // An empty file input may arrive as an empty text.
       if (isFileField(name) && text === '') continue;
       if (JSON_FIELDS.includes(name)) fields[name] = parsed(text);
       else fields[name] = CLEARABLE.includes(name) && (text === '' || text === 'null') ? null : text;
@@ -147,7 +147,7 @@ async function spool(part: MultipartFile, limit: number, file: string): Promise<
   return { path: file, bytes: (await fs.stat(file)).size };
 }
 
-/** The part's content. Stops reading as soon as it is too much. */
+/** The content of a part. Reading stops as soon as it is too large. */
 async function* within(part: MultipartFile, limit: number): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const chunk of part.file) {

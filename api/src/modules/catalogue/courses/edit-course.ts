@@ -21,12 +21,12 @@ import {
 import * as repository from './repository.ts';
 import type { Course } from './schemas.ts';
 
-/** A page that is still cached somewhere may show the replaced file for a while. */
+/** Replaced files are kept this long, because a page that is cached somewhere may still show them. */
 const KEEP_REPLACED_SECONDS = 24 * 3600;
 
 type Prepared = Partial<Record<FileField, PreparedFile>>;
 
-/** What staff does with courses. */
+/** Writes courses for staff. */
 export class CourseEditor {
   readonly #db: pg.Pool;
   readonly #media: MediaStore;
@@ -47,7 +47,7 @@ export class CourseEditor {
     return this.#read(fields.slug);
   }
 
-  /** @param expected the version the form was filled from @throws ApiError 409 CONFLICT where it is another by now */
+  /** @throws ApiError 409 CONFLICT where somebody saved first, or TAKEN; 422 with the wrong fields */
   async update(
     id: number,
     { fields: { remove_files: removed = [], ...fields }, files }: CourseForm<CourseChange>,
@@ -73,7 +73,7 @@ export class CourseEditor {
     return this.#read(slug);
   }
 
-  /** Hides the course. @throws ApiError 409 while one of its classes that is not over has registrations */
+  /** Hides the course. @throws ApiError 409 while an unfinished batch of it has active orders */
   async delete(id: number, { actor, expected }: StaffWrite): Promise<void> {
     await transaction(this.#db, async (client) => {
       await this.#lock(client, id, expected);
@@ -100,7 +100,7 @@ export class CourseEditor {
     return this.#read(slug);
   }
 
-  /** Locks a course for a write. @throws ApiError 404; 409 CONFLICT where it has another version than the expected */
+  /** Locks a course for a save. @throws ApiError 404; 409 CONFLICT where it has another version than the expected one */
   async #lock(client: pg.PoolClient, id: number, expected: number | null): Promise<repository.LockedCourse> {
     const course = await repository.lockCourse(client, id);
     if (!course) throw notFound('Program tidak ditemukan');

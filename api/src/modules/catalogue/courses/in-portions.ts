@@ -1,10 +1,10 @@
-/** Programs at a time: their saves wait no longer than these take. */
+/** The number of programs that are written at a time. A save of a program waits at most until its portion is done. */
 export const PORTION = 200;
 
 /**
- * Writes something about many programs, some at a time.
- * @param writeAfter writes that of at most {@link PORTION} programs behind this id @returns the id of the last one, null where there was none
- * @param overdue begins no further portion
+ * Runs a write over many programs in portions.
+ * @param writeAfter writes at most {@link PORTION} programs after this id @returns the id of the last one; null where there was none
+ * @param overdue aborts: no further portion is begun
  */
 export async function inPortions(
   writeAfter: (id: number) => Promise<number | null>,

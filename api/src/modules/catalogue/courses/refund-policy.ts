@@ -3,7 +3,7 @@ import { Value } from 'typebox/value';
 
 const DAY_MS = 86_400_000;
 
-/** Steps of a refund policy: up to so many whole days before class starts so many percent are given back. */
+/** The steps of a refund policy: until `days` whole days before class begins, `percent` of the money is paid back. */
 export const RefundPolicy = Type.Array(
   Type.Object({
     days: Type.Integer({ minimum: 0, maximum: 365 }),
@@ -13,7 +13,7 @@ export const RefundPolicy = Type.Array(
 );
 export type RefundPolicy = Static<typeof RefundPolicy>;
 
-/** The two steps staff edit. The nearer the class, the less is given back. */
+/** The two steps that staff edit. The closer class is, the less is paid back. */
 export const EditedRefundPolicy = Type.Array(
   Type.Object(
     {
@@ -25,7 +25,7 @@ export const EditedRefundPolicy = Type.Array(
   { minItems: 2, maxItems: 2 },
 );
 
-/** Why a policy makes no sense to a buyer; null: it does. */
+/** Why a policy makes no sense to a buyer; null where it does. */
 export function refundPolicyFault([first, second]: RefundPolicy): string | null {
   if (!first || !second) return null;
   if (first.days <= second.days) return 'Batas kedua harus lebih dekat ke awal kelas daripada batas pertama';
@@ -33,15 +33,15 @@ export function refundPolicyFault([first, second]: RefundPolicy): string | null 
   return null;
 }
 
-/** Reads a policy as an order keeps it. @throws Error if it is none */
+/** Checks the policy that is stored with an order. @throws Error where it is none */
 export function toRefundPolicy(stored: unknown): RefundPolicy {
   if (!Value.Check(RefundPolicy, stored)) throw new Error('The refund policy of an order cannot be read');
   return stored;
 }
 
 /**
- * The percent a policy gives back: of the steps that are still open the one with the most days. Nothing once class began.
- * @param startsAt when class starts, ms since 1970
+ * The percentage that a policy pays back: that of the open step with the most days; 0 once class has begun.
+ * @param startsAt when class begins, ms since 1970
  */
 export function refundPercent(policy: RefundPolicy, startsAt: number, now: number): number {
   if (now >= startsAt) return 0;
@@ -49,7 +49,7 @@ export function refundPercent(policy: RefundPolicy, startsAt: number, now: numbe
   return open[0]?.percent ?? 0;
 }
 
-/** @param paid whole rupiah @returns whole rupiah, half a rupiah to the buyer */
+/** @param paid whole rupiah @returns whole rupiah; half a rupiah is rounded up, in favour of the buyer */
 export function refundAmount(policy: RefundPolicy, paid: number, startsAt: number, now: number): number {
   return Math.round((paid * refundPercent(policy, startsAt, now)) / 100);
 }

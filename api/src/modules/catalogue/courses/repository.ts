@@ -33,7 +33,7 @@ export interface CourseFilter {
   readonly locationId?: number | undefined;
   /** A tsquery over the words of a course. */
   readonly words?: string | undefined;
-  /** Parts of its text, all of them there. */
+  /** Texts that must all be in the course's text, also within words. */
   readonly parts?: readonly string[] | undefined;
 }
 
@@ -46,18 +46,18 @@ interface ListOptions {
   readonly limit: number;
   readonly page: number;
   /**
-   * FEW: those with the text are found first. MANY: the list is read in its order until the page is full. The planner cannot tell: of
-   * several words that most courses have it expects next to none.
+   * How many courses have the text. FEW: those are found first and then sorted. MANY: the list is read in its order until the page is full. The planner
+   * cannot choose: for several frequent words it expects hardly any course to have all of them.
    */
   readonly found?: 'FEW' | 'MANY';
-  /** With the counts that only staff see. */
+  /** Adds the counts that only staff see. */
   readonly forStaff?: boolean;
 }
 
 const countsJson = `json_build_object('details', (SELECT count(*) FROM course_details e WHERE e.course_id = c.id),
   'schedules', (SELECT count(*) FROM course_schedules s WHERE s.course_id = c.id)) AS counts`;
 
-/** So many courses are sorted at once. */
+/** Up to so many courses are found first and then sorted. */
 const FEW = 1_000;
 
 export async function listCourses(
@@ -78,11 +78,11 @@ export async function listCourses(
 
 function countCourses(db: Queryable, counts: RememberedCounts, options: ListOptions): Promise<number> {
   const { words, ...others } = options.filter;
-  // The words are those of courses that are not deleted: nothing else has to be read.
+  // Only courses that are not deleted have words, so this table alone is enough.
   if (words && Object.values(others).every((value) => value === undefined))
     return counts.count(db, 'SELECT count(*) FROM course_words WHERE words @@ $1::tsquery', [words]);
   const { filter, date } = conditions(options);
-  // The date is always sent, whether or not a condition uses it.
+  // The date is always among the values, so the statement has to use it even where no condition does.
   return counts.count(db, `SELECT count(*) FROM courses c ${filter.where} AND ${date} IS NOT NULL`, filter.values);
 }
 
@@ -97,7 +97,7 @@ async function pageOfCourses(db: Queryable, counts: RememberedCounts, options: L
   return rows;
 }
 
-/** Which courses have the text that is looked for; null where none is. */
+/** SQL: whether a course has the text that is searched; null where no text is. */
 function textCondition({ filter: { words, parts }, found }: ListOptions, filter: Filter): string | null {
   if (words && found === 'MANY')
     return `(SELECT w.words FROM course_words w WHERE w.course_id = c.id) @@ ${filter.value(words)}::tsquery`;
@@ -109,7 +109,7 @@ function textCondition({ filter: { words, parts }, found }: ListOptions, filter:
   return found === 'FEW' ? `c.id = ANY (ARRAY(${withText}))` : `c.id IN (${withText})`;
 }
 
-/** Which courses are meant; `date` is the placeholder of today. */
+/** The conditions of a list. `date` is the placeholder of today's date. */
 function conditions(options: ListOptions): { filter: Filter; date: string } {
   const { filter: wanted, today } = options;
   const filter = new Filter();
@@ -133,7 +133,7 @@ function conditions(options: ListOptions): { filter: Filter; date: string } {
 const orders = {
   newest: 'c.id DESC',
   oldest: 'c.id',
-  // Read from the end of the same indexes.
+  // Descending orders read the same indexes backwards.
   title: 'lower(c.title), c.id',
   title_desc: 'lower(c.title) DESC, c.id DESC',
   price: 'c.discounted_price, c.id',
@@ -152,8 +152,8 @@ async function orderedIds(db: Queryable, options: ListOptions, order: keyof type
 }
 
 /**
- * By the first class of each course, courses without one last. The first part reads schedules in the order of their dates and stops
- * when the page is full, so it does not look at the whole catalogue.
+ * Sorts courses by their first class; courses without a class come last. The first part reads schedules in the order of their dates and stops when
+ * the page is full, so it does not read the whole catalogue.
  */
 async function soonestIds(db: Queryable, counts: RememberedCounts, options: ListOptions): Promise<number[]> {
   const { limit, page } = options;
@@ -199,7 +199,7 @@ export async function findCourseBySlug(
   return rows[0] ?? null;
 }
 
-/** The columns staff may write, and nothing else. */
+/** The columns that staff may write. */
 const WRITABLE = [
   'title',
   'code',
@@ -219,7 +219,7 @@ const WRITABLE = [
 ] as const;
 type CourseValues = Partial<Record<(typeof WRITABLE)[number], unknown>>;
 
-/** A list goes into a column of JSON, not into one of PostgreSQL's arrays. */
+/** Arrays go into columns of JSON. Without this, the driver would send an array of PostgreSQL. */
 const stored = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : value);
 
 export async function insertCourse(db: Queryable, course: CourseValues, createdBy: number): Promise<number> {
@@ -242,13 +242,13 @@ export async function updateCourse(db: Queryable, id: number, change: CourseValu
   ]);
 }
 
-/** What has to be known of a course before it is changed. */
+/** The values of a locked course that a save needs. */
 export interface LockedCourse extends Readonly<Record<FileField, string | null>> {
   readonly slug: string;
   readonly version: number;
 }
 
-/** Keeps orders of this course waiting until the transaction ends. Null where there is no such course. */
+/** Locks a course, so that orders of it wait until the transaction ends. Null where there is no such course. */
 export async function lockCourse(db: Queryable, id: number): Promise<LockedCourse | null> {
   const { rows } = await db.query<LockedCourse>(
     'SELECT slug, version, header_image, thumbnail, document FROM courses WHERE id = $1 AND deleted_at IS NULL FOR UPDATE',
@@ -272,7 +272,7 @@ export async function markDeleted(db: Queryable, id: number): Promise<void> {
   await db.query('UPDATE courses SET deleted_at = now() WHERE id = $1', [id]);
 }
 
-/** @returns its version; null if there is no such course among the deleted ones */
+/** @returns its version; null where there is no such deleted course */
 export async function lockDeletedCourse(db: Queryable, id: number): Promise<number | null> {
   const { rows } = await db.query<{ version: number }>(
     'SELECT version FROM courses WHERE id = $1 AND deleted_at IS NOT NULL FOR UPDATE',
@@ -281,7 +281,7 @@ export async function lockDeletedCourse(db: Queryable, id: number): Promise<numb
   return rows[0]?.version ?? null;
 }
 
-/** @returns its slug; null if there is no such course among the deleted ones */
+/** @returns its slug; null where there is no such deleted course */
 export async function markRestored(db: Queryable, id: number): Promise<string | null> {
   const { rows } = await db.query<{ slug: string }>(
     'UPDATE courses SET deleted_at = NULL WHERE id = $1 AND deleted_at IS NOT NULL RETURNING slug',

@@ -18,7 +18,7 @@ import {
 export function courseRoutes(app: App, { courses, courseEditor, sessions, config }: Services): void {
   const tags = ['courses'];
   const forAll = { config: { isSameForAll: true } } as const;
-  /** Public calls that show more (batches to come, seats taken) to the accounts that edit it. */
+  // Accounts that edit courses see more in public calls: batches that are not published, and taken seats.
   const mayEdit = async (request: FastifyRequest) => {
     const identity = await identify(request, sessions);
     return holds(identity, 'course.write') || holds(identity, 'schedule.write');
@@ -55,7 +55,7 @@ export function courseRoutes(app: App, { courses, courseEditor, sessions, config
     },
   );
 
-  // Forms with files. The parts are read and checked by course-form.ts; the schema only describes them.
+  // Forms with files: course-form.ts reads and checks the parts, and the schema only describes them.
   const form = { tags, consumes: ['multipart/form-data'] };
 
   app.post(

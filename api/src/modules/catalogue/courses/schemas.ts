@@ -15,7 +15,7 @@ const courseFields = {
   category_id: id,
   category: Category,
   short_description: Type.String(),
-  /** Stored file names; the address is MEDIA_BASE_URL + name. */
+  /** The names of stored files; the address is MEDIA_BASE_URL + name. */
   header_image: nullable(Type.String()),
   header_image_variants: Type.Array(MediaVariant),
   thumbnail: nullable(Type.String()),
@@ -30,7 +30,7 @@ const courseFields = {
   created_at: instant,
   /** Raised by every save; `If-Match` names it. */
   version: Type.Integer(),
-  /** Who created it. */
+  /** The person who created it. */
   user: Type.Object({ name: Type.String() }),
 };
 
@@ -38,19 +38,19 @@ const courseFields = {
 export const CourseRow = Type.Object({
   ...courseFields,
   course_schedules: Type.Array(Schedule),
-  /** How many details and schedules it has, also those that are not public. For staff alone. */
+  /** The numbers of its details and of all its schedules, including those that are not public. Only for staff. */
   counts: Type.Optional(Type.Object({ details: Type.Integer(), schedules: Type.Integer() })),
 });
 export type CourseRow = Static<typeof CourseRow>;
 export const CourseList = listAnswer(CourseRow);
 
-/** A whole course. `course_schedules` are the active ones; with a staff token all, with the seats taken. */
+/** A whole course. `course_schedules` are the active ones; staff who edit courses get all, with the taken seats. */
 export const Course = Type.Object({
   ...courseFields,
   description: Type.String(),
-  /** What an order placed from now on gives back when it is cancelled. For staff alone. */
+  /** The refund policy of orders that are placed from now on. Only for staff. */
   refund_policy: Type.Optional(RefundPolicy),
-  /** So many percent of the sessions must have been attended for a certificate. For staff alone. */
+  /** The percentage of sessions that a participant has to attend for a certificate. Only for staff. */
   certificate_threshold: Type.Optional(Type.Integer()),
   course_details: Type.Array(CourseDetail),
   course_schedules: Type.Array(Schedule),
@@ -60,7 +60,7 @@ export const CourseAnswer = answer(Course);
 
 export const CoursesQuery = Type.Object({
   ...paging,
-  /** Free: the discounted price is 0. */
+  /** FREE: courses whose discounted price is 0. */
   type: Type.Optional(oneOf('ALL', 'PAID', 'FREE')),
   q: Type.Optional(searchText),
   sort: Type.Optional(oneOf('newest', 'oldest', 'title', 'title_desc', 'price', 'price_desc')),
@@ -70,24 +70,24 @@ export type CoursesQuery = Static<typeof CoursesQuery>;
 export const ByTypeQuery = Type.Object({ ...paging, type: Type.Optional(CourseType) });
 export type ByTypeQuery = Static<typeof ByTypeQuery>;
 
-/** The filters of /search. They come from an address bar: whatever cannot be an id finds nothing and is no error. */
+/** The filters of /search. Anybody may type them into the address, so a value that cannot be an id finds nothing and is no error. */
 export const SearchQuery = Type.Object({
   ...paging,
-  /** Category id. */
+  /** The id of a category. */
   program: Type.Optional(searchText),
-  /** Course id. */
+  /** The id of a course. */
   course: Type.Optional(searchText),
-  /** Location id: a schedule of the course is active there. */
+  /** The id of a location. Found are courses with an active schedule there. */
   location: Type.Optional(searchText),
   q: Type.Optional(searchText),
-  /** Searches what was typed, without corrections. */
+  /** Searches the text as it was typed, without corrections. */
   exact: Type.Optional(oneOf('true')),
-  /** Newest first without it. */
+  /** Without it: newest first. */
   sort: Type.Optional(oneOf('soonest', 'price')),
 });
 export type SearchQuery = Static<typeof SearchQuery>;
 
-/** `corrected`: nothing was found for the text, so these are the courses for this one. */
+/** `corrected` is the text that was searched instead, where nothing was found for the one that was typed. */
 const SearchResult = Type.Object({
   rows: Type.Array(CourseRow),
   count: Type.Integer(),

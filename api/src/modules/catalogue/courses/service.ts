@@ -9,7 +9,7 @@ import type { ByTypeQuery, Course, CourseRow, CoursesQuery, SearchQuery, SearchR
 import { withText } from './text-search.ts';
 import { correctedText } from './vocabulary.ts';
 
-/** Reading the catalogue. */
+/** Reads the catalogue. */
 export class CourseService {
   readonly #db: pg.Pool;
   readonly #clock: Clock;
@@ -20,7 +20,7 @@ export class CourseService {
     this.#clock = clock;
   }
 
-  /** @param db a connection that is there already */
+  /** @param db a connection that the caller already has */
   list(
     { type, q, sort = 'newest', limit, page }: CoursesQuery,
     forStaff: boolean,
@@ -49,7 +49,7 @@ export class CourseService {
     });
   }
 
-  /** Words that no course has are corrected where nothing is found otherwise, unless `exact`; `corrected` is then the text that was searched. */
+  /** Searches courses. Where nothing is found, words that no course has are corrected, unless `exact`; `corrected` is then the text that was searched. */
   async search({ program, course, location, q, exact, sort, limit, page }: SearchQuery): Promise<SearchResult> {
     const [categoryId, courseId, locationId] = [program, course, location].map(idFromAddress);
     if ([categoryId, courseId, locationId].includes(null)) return { rows: [], count: 0 };
@@ -83,7 +83,7 @@ export class CourseService {
   }
 }
 
-/** undefined: not asked for. null: asked for something that cannot be an id. */
+/** The id in a parameter of the address. undefined: there is no parameter. null: it cannot be an id. */
 function idFromAddress(text: string | undefined): number | null | undefined {
   if (text === undefined || text === '') return undefined;
   return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : null;

@@ -4,10 +4,10 @@ import type { CourseFilter } from './repository.ts';
 
 type TextFilter = Pick<CourseFilter, 'words' | 'parts'>;
 
-/** Shorter parts cannot use the trigram index: the whole catalogue would be read for them. */
+/** A part that the trigram index can find. For shorter ones, the whole catalogue would be read. */
 const INDEXED_PART = /[\p{L}\p{N}]{3}/u;
 
-/** Looks for the words of a text; where no course has them, for its parts within words. */
+/** Searches for the words of a text, and where no course has them, for its parts within words. */
 export async function withText<Row>(
   db: Queryable,
   text: string | undefined,

@@ -2,10 +2,10 @@ import type pg from 'pg';
 import { transaction, type Queryable } from '../../../database/pool.ts';
 
 const LONGEST_MS = 60_000;
-/** At most so many words of a search are corrected: each may be compared with all words that begin like it. */
+/** The most words of a search that are corrected. Each may be compared with all words of the same first letter. */
 const MOST_WORDS = 8;
 
-/** Makes the vocabulary anew where the catalogue changed since the last time. Safe in several processes at once. */
+/** Rebuilds the vocabulary if the catalogue has changed since the last time. Safe in several processes at once. */
 export async function refreshVocabulary(db: pg.Pool): Promise<void> {
   const { rowCount } = await db.query(
     'SELECT FROM search_vocabulary_state made, catalogue_version now WHERE made.catalogue_version <> now.version',
@@ -14,9 +14,9 @@ export async function refreshVocabulary(db: pg.Pool): Promise<void> {
   await transaction(db, async (client) => {
     const { rowCount: isOurs } = await client.query('SELECT FROM search_vocabulary_state FOR UPDATE SKIP LOCKED');
     if (!isOurs) return;
-    // Of 100,000 programs it takes seconds, and no request waits for it.
+    // For 100,000 programs this takes seconds, but no request waits for it.
     await client.query(`SET LOCAL statement_timeout = ${LONGEST_MS}`);
-    // The version first: what changes while the words are read is left for the next time.
+    // The version is read first, so that a change made while the words are read is handled the next time.
     const { rows } = await client.query<{ version: number }>('SELECT version FROM catalogue_version');
     // Most words stay as they are, so only the others are written.
     const words = `
@@ -30,7 +30,7 @@ export async function refreshVocabulary(db: pg.Pool): Promise<void> {
   });
 }
 
-/** The text with each word that no program has replaced by the closest one that some have; null where nothing is to be replaced. */
+/** The text with each unknown word replaced by the closest known one; null where no word is replaced. */
 export async function correctedText(db: Queryable, text: string): Promise<string | null> {
   const { rows } = await db.query<{ corrected: string | null }>(
     `SELECT string_agg(coalesce(better, word), ' ' ORDER BY at) FILTER (WHERE is_corrected) AS corrected FROM (

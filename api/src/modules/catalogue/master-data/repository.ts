@@ -40,17 +40,17 @@ export async function synonyms(db: Queryable) {
     .rows;
 }
 
-/** A short list: what staff write of an entry, and what refers to it. */
+/** A short list of master data: its table, the columns that staff write, and the records that refer to its entries. */
 export interface Master {
-  /** Its name in entries of the audit. */
+  /** Its name in the audit. */
   readonly entity: 'category' | 'discount' | 'location' | 'instructor' | 'synonym';
   readonly table: 'categories' | 'discounts' | 'locations' | 'instructors' | 'synonyms';
   readonly columns: readonly string[];
-  /** SQL: a row for each program or batch that refers to an entry, with the entry as `id` and its program. Null: nothing refers to it. */
+  /** SQL: a row for each program or batch that refers to an entry, with the id of the entry and of the program. Null: nothing refers to them. */
   readonly uses: string | null;
 }
 
-/** Batches of an instructor: those that they teach, and those of which they teach a single class. */
+/** SQL: the batches of instructors, including those of which they teach a single class. */
 const BATCHES_OF_INSTRUCTORS = `SELECT instructor_id AS id, course_id, id AS batch FROM course_schedules
   UNION SELECT k.instructor_id, s.course_id, s.id FROM class_sessions k JOIN course_schedules s ON s.id = k.course_schedule_id`;
 
@@ -103,7 +103,7 @@ export async function insertMaster(
   return row;
 }
 
-/** Null: there is no such entry. */
+/** Null where there is no such entry. */
 export async function lockMaster(db: Queryable, { table, columns }: Master, id: number): Promise<MasterRow | null> {
   const { rows } = await db.query<MasterRow>(
     `SELECT id, ${columns.join(', ')}, version FROM ${table} WHERE id = $1 FOR UPDATE`,
@@ -112,7 +112,7 @@ export async function lockMaster(db: Queryable, { table, columns }: Master, id: 
   return rows[0] ?? null;
 }
 
-/** @returns null if there is no such entry */
+/** @returns null where there is no such entry */
 export async function updateMaster(
   db: Queryable,
   { table, columns }: Master,
@@ -131,7 +131,7 @@ export async function deleteMaster(db: Queryable, { table }: Master, id: number)
   await db.query(`DELETE FROM ${table} WHERE id = $1`, [id]);
 }
 
-/** A deleted course still counts: it may be restored, and its registrations name it. How many are of deleted courses is said. */
+/** SQL: the number of uses, and how many of them belong to deleted courses. Those count too: a course may be restored, and its registrations name it. */
 const usesOf = (uses: string) =>
   `SELECT u.id, count(*), count(c.deleted_at) AS deleted FROM (${uses}) u JOIN courses c ON c.id = u.course_id WHERE u.id IS NOT NULL`;
 

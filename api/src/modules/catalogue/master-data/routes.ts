@@ -5,7 +5,10 @@ import { Deleted, IdParams } from '../../../http/schema-types.ts';
 import * as repository from './repository.ts';
 import * as schemas from './schemas.ts';
 
-/** The short lists that forms choose from, and the synonyms of the search. Staff write them; the synonyms are theirs alone to read. */
+/**
+ * The calls of the short lists that forms choose from, and of the synonyms of the search. Only staff write them; the synonyms are also read only by
+ * staff.
+ */
 export function masterDataRoutes(app: App, { db, masters }: Services): void {
   const tags = ['master data'];
   const forAll = { config: { isSameForAll: true } } as const;

@@ -4,14 +4,14 @@ import { answer, closed, filled, id, oneOf } from '../../../http/schema-types.ts
 
 export const Category = Type.Object({ id, name: Type.String() });
 export const Discount = Type.Object({ id, percentage: Type.Integer() });
-/** The clock of a place: WIB, WITA or WIT. */
+/** The time zone of a place: WIB, WITA or WIT. */
 export const TimeZone = oneOf(...TIME_ZONES);
 export const Location = Type.Object({ id, name: Type.String(), time_zone: TimeZone });
 export const Instructor = Type.Object({ id, name: Type.String(), current_job: Type.String() });
-/** Words that mean the same in a search, separated by commas. */
+/** Words with the same meaning in a search, separated by commas. */
 export const Synonym = Type.Object({ id, words: Type.String() });
 
-/** An entry of a list. `version` is always there and raised by every save; `If-Match` names it. */
+/** An entry of a list. `version` is always present and raised by every save; `If-Match` names it. */
 const listed = <T extends TProperties>({ properties }: TObject<T>) =>
   Type.Object({ ...properties, version: Type.Optional(Type.Integer()) });
 export const ListedCategory = listed(Category);
@@ -26,14 +26,14 @@ export const Locations = answer(Type.Array(ListedLocation));
 export const Instructors = answer(Type.Array(ListedInstructor));
 export const Synonyms = answer(Type.Array(ListedSynonym));
 
-/** An entry without its id. The lists are written by the same code (routes.ts), which need not know more of them. */
+/** The values of an entry. One piece of code writes all lists (routes.ts), and needs to know no more about them. */
 export type MasterValues = Readonly<Record<string, string | number>>;
 const values = (properties: TProperties) => Type.Unsafe<MasterValues>(closed(properties));
 const written = (entry: TSchema) => Type.Unsafe<{ message: string; data: object }>(answer(entry));
 
-/** What staff write; the same to add an entry and to change it. */
+/** The values that staff write, both to add an entry and to change it. */
 export const CategoryBody = values({ name: filled(120) });
-/** A time zone that is left out stays; of a new location it is Asia/Jakarta. */
+/** Without `time_zone`, an entry keeps the one it has, and a new one gets Asia/Jakarta. */
 export const LocationBody = values({ name: filled(120), time_zone: Type.Optional(TimeZone) });
 export const InstructorBody = values({ name: filled(200), current_job: filled(200) });
 export const DiscountBody = values({ percentage: Type.Integer({ minimum: 1, maximum: 100 }) });
@@ -45,11 +45,11 @@ export const OneInstructor = written(ListedInstructor);
 export const OneDiscount = written(ListedDiscount);
 export const OneSynonym = written(ListedSynonym);
 
-/** By how many programs (categories, discounts) or batches (locations, instructors) an entry is used. One that is not named is used by none. */
+/** The number of programs (of categories, discounts) or batches (of locations, instructors) that use an entry. An entry without a row has no use. */
 const Use = Type.Object({
   id,
   count: Type.Integer(),
-  /** How many of them are deleted programs, or batches of those. They count: a program may be restored. */
+  /** How many of them are deleted programs, or batches of deleted programs. They count too, because a program may be restored. */
   deleted: Type.Integer(),
 });
 export type Use = Static<typeof Use>;

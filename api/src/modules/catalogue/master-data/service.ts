@@ -20,7 +20,7 @@ const words = {
 
 const ofDeletedPrograms = { program: 'sudah dihapus', jadwal: 'dari program yang sudah dihapus', '': '' } as const;
 
-/** What staff does with the short lists that forms choose from. The public pages follow by the triggers on these tables. */
+/** Writes the short lists that forms choose from. Triggers on these tables announce the change to the public pages. */
 export class MasterService {
   readonly #db: pg.Pool;
   readonly #clock: Clock;
@@ -40,7 +40,7 @@ export class MasterService {
     );
   }
 
-  /** @throws ApiError 409 CONFLICT where it has another version than the expected by now */
+  /** @throws ApiError 409 CONFLICT where somebody saved first */
   update(master: Master, id: number, values: MasterValues, { actor, expected }: StaffWrite): Promise<object> {
     return naming(master, () =>
       transaction(this.#db, async (client) => {
@@ -56,7 +56,7 @@ export class MasterService {
           auditChange(client, actor, { action: 'master.update', entity: master.entity, id }, () =>
             repository.updateMaster(client, master, id, trimmed(values)),
           );
-        // Another clock of a place is another hour for the people of its classes.
+        // In another time zone the classes of a place begin at another hour, so their people are mailed.
         const zone = values['time_zone'] ?? before['time_zone'];
         const row = await (zone === before['time_zone']
           ? save()
@@ -66,13 +66,13 @@ export class MasterService {
     );
   }
 
-  /** @throws ApiError 409 IN_USE, with how much uses it; CONFLICT as `update` */
+  /** @throws ApiError 409 IN_USE with the number of uses; CONFLICT as `update` */
   async delete(master: Master, id: number, { actor, expected }: StaffWrite): Promise<void> {
     await transaction(this.#db, async (client) => {
       const before = await repository.lockMaster(client, master, id);
       if (!before) throw missing(master);
       await refuseStale(expected, before.version, async () => before);
-      // While the entry is locked nothing begins to use it: its foreign keys wait.
+      // The lock makes new references to the entry wait, because they check its foreign key.
       const used = await repository.countUses(client, master, id);
       if (used) throw inUse(master, used);
       await auditChange(client, actor, { action: 'master.delete', entity: master.entity, id }, () =>

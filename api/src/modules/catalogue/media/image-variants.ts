@@ -7,13 +7,13 @@ import { insertVariant } from './repository.ts';
 const WIDTHS = [480, 960, 1920];
 const formats = [
   { format: 'webp', contentType: 'image/webp', encode: (image: Sharp) => image.webp({ quality: 76 }) },
-  // More effort costs seconds a picture and saves a few percent.
+  // A higher effort would take seconds per picture and save a few percent of its size.
   { format: 'avif', contentType: 'image/avif', encode: (image: Sharp) => image.avif({ quality: 52, effort: 3 }) },
 ] as const;
 
 /**
- * Makes the narrower copies of an image. May be run again after a crash: what is there is written over.
- * @param overdue makes no further one
+ * Makes the narrower copies of an image. It may run again after a crash, and overwrites what is there.
+ * @param overdue aborts: no further copy is made
  */
 export async function makeVariants(db: pg.Pool, media: MediaStore, name: string, overdue?: AbortSignal): Promise<void> {
   const file = await media.open(name);
@@ -31,7 +31,7 @@ export async function makeVariants(db: pg.Pool, media: MediaStore, name: string,
   }
 }
 
-/** Never wider than the original, and always at least one. */
+/** The widths of the copies: at least one, and none above the width of the original. */
 function widthsFor(width: number): number[] {
   const narrower = WIDTHS.filter((target) => target <= width);
   return narrower.length > 0 ? narrower : [width];

@@ -21,7 +21,7 @@ export async function findDrawnCourse(db: Queryable, slug: string): Promise<Draw
   return rows[0] ?? null;
 }
 
-/** The category from which a cover is drawn. A deleted course keeps its cover: orders, classes and lists of others still show it. */
+/** The category that decides a course's cover. A deleted course keeps its cover, because orders, classes and lists still show it. */
 export async function findCoveredCategory(db: Queryable, slug: string): Promise<Category | null> {
   const { rows } = await db.query<Category>(
     `SELECT k.id, k.name FROM courses c JOIN categories k ON k.id = c.category_id WHERE c.slug = $1
@@ -63,13 +63,13 @@ export async function insertVariant(
   );
 }
 
-/** The names of all files of a medium: its own and those of its copies. */
+/** The names of all files of a medium: its own, and those of its copies. */
 export async function filesOf(db: Queryable, name: string): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>('SELECT name FROM media_variants WHERE media_name = $1', [name]);
   return [name, ...rows.map((row) => row.name)];
 }
 
-/** Its copies are found by it alone: call it once their files are removed. */
+/** Deletes the rows of a medium. Call it after its files are removed: the copies are found by these rows only. */
 export async function forgetMedia(db: Queryable, name: string): Promise<void> {
   await db.query('DELETE FROM media WHERE name = $1', [name]);
 }

@@ -5,12 +5,12 @@ import { contentTypeOf } from '../../../media-store/content-types.ts';
 
 const MediaParams = Type.Object({ name: Type.String({ maxLength: 200 }) });
 
-/** A document may be about a person, and is taken back: a certificate that is revoked must not stay in caches. */
+/** For documents. A document may be about a person and may be withdrawn: a revoked certificate must not stay in caches. */
 const DOCUMENT_CACHE = 'private, max-age=300';
-/** Names of pictures are random and never reused, so browsers may keep them for good. */
+/** For pictures. Their names are random and never reused, so browsers may keep them for ever. */
 const PICTURE_CACHE = 'public, max-age=31536000, immutable';
 
-/** Uploaded files. */
+/** Serves uploaded files. */
 export function mediaRoutes(app: App, { media }: Services): void {
   app.get(
     '/media/:name',

@@ -7,7 +7,7 @@ interface NewFile extends StoredMedia {
   readonly content: Uint8Array | FileOnDisk;
 }
 
-/** Files first, rows afterwards: no row ever names a file that is not there. If the rows are not stored, the files go again. */
+/** Stores files before the rows that name them, so that no row ever names a missing file. If the rows are not stored, the files are removed. */
 export async function storeWithRows<T>(
   { db, media, files }: { db: pg.Pool; media: MediaStore; files: readonly NewFile[] },
   work: (client: pg.PoolClient) => Promise<T>,
@@ -22,11 +22,11 @@ export async function storeWithRows<T>(
       return result;
     });
   } catch (error) {
-    // A COMMIT whose answer was lost may have been done. A file without a row does less harm than a row without its file.
+    // A COMMIT whose answer was lost may have succeeded. A file without a row does less harm than a row without its file.
     if (!isCommitting || wasRefused(error)) await Promise.allSettled(files.map(({ name }) => media.remove(name)));
     throw error;
   }
 }
 
-/** The database itself said no, and not that it ends the connection. */
+/** Whether the database refused the statement, instead of ending the connection. */
 const wasRefused = (error: unknown) => error instanceof pg.DatabaseError && error.severity === 'ERROR';

@@ -5,7 +5,7 @@ import { isProcessAlive } from '../../../is-process-alive.ts';
 
 const NAME = /^karsa-upload-(\d+)-/;
 
-/** Gives `work` a folder for what is being uploaded. The folder is removed when the work ends, however it ends. */
+/** Gives `work` a folder for uploads. The folder is removed afterwards, also when `work` fails. */
 export async function inUploadFolder<R>(work: (folder: string) => Promise<R>): Promise<R> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), `karsa-upload-${process.pid}-`));
   try {
@@ -15,13 +15,13 @@ export async function inUploadFolder<R>(work: (folder: string) => Promise<R>): P
   }
 }
 
-/** A server that is killed cannot remove its folders: the next one does. Those of servers that live stay. Call it before the first upload. */
+/** Removes the folders of servers that were killed. Folders of running servers stay. Call it before the first upload. */
 export async function removeAbandonedUploads(): Promise<void> {
   for (const name of await fs.readdir(os.tmpdir())) {
     const owner = Number(NAME.exec(name)?.[1]);
-    // In a container every server has the same process id: a folder of ours from before we made any is another's.
+    // In a container every server has the same process id, so a folder with this id from before the first upload belongs to an earlier server.
     if (owner !== process.pid && (Number.isNaN(owner) || isProcessAlive(owner))) continue;
-    // The folder of another user cannot be removed by us.
+    // A folder of another user cannot be removed.
     await fs.rm(path.join(os.tmpdir(), name), { recursive: true, force: true }).catch(() => undefined);
   }
 }

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { ApiError } from '../../../http/api-error.ts';
 import type { FileOnDisk } from '../../../media-store/media-store.ts';
 
-/** A file ready to be stored: re-encoded where it is an image, named at random. */
+/** A file that can be stored: images are re-encoded, and the name is random. */
 export interface PreparedFile {
   readonly name: string;
   readonly content: FileOnDisk;
@@ -15,15 +15,15 @@ export interface PreparedFile {
   readonly height: number | null;
 }
 
-/** A picture of 1920 × 1080 has two million pixels; a bomb of a few kilobytes may claim a billion. */
+/** The most pixels of an image. A picture of 1920 × 1080 has two million; a malicious file of a few kilobytes may claim a billion. */
 const MOST_PIXELS = 50_000_000;
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Judges by content, never by name or declared type, and re-encodes: data hidden behind or inside the picture is gone.
- * The new file lies beside the old one.
- * @throws ApiError 415 if it is no PNG or JPEG, 422 if it is a broken or oversized one
+ * Checks an image by its content, never by its name or declared type, and re-encodes it, which removes data hidden behind or inside the picture.
+ * The new file is written beside the old one.
+ * @throws ApiError 415 if it is no PNG or JPEG, 422 if it is broken or too large
  */
 export async function prepareImage(field: string, content: FileOnDisk): Promise<PreparedFile> {
   const kind = await kindOf(content);
@@ -38,7 +38,7 @@ export async function prepareImage(field: string, content: FileOnDisk): Promise<
       .catch((cause: unknown) => {
         throw unreadable(field, cause);
       });
-    // sharp would write it, too, but does not tell a fault of the disk from one of the picture.
+    // sharp could write the file too, but would not tell a fault of the disk from one of the picture.
     await fs.writeFile(encoded, data, { flag: 'wx', mode: 0o600 });
     return info;
   });
@@ -48,14 +48,14 @@ export async function prepareImage(field: string, content: FileOnDisk): Promise<
 
 let before: Promise<unknown> = Promise.resolve();
 
-/** One picture at a time: decoded, each takes up to 200 MB. */
+/** Runs one work after the other: a decoded picture takes up to 200 MB. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const turn = before.then(work);
   before = turn.catch(() => undefined);
   return turn;
 }
 
-/** @throws ApiError 415 if it is no PDF */
+/** Checks a document. @throws ApiError 415 if it is no PDF */
 export async function prepareDocument(field: string, content: FileOnDisk): Promise<PreparedFile> {
   const kind = await kindOf(content);
   if (kind?.mime !== 'application/pdf') throw wrongType(field, 'Dokumen harus PDF');

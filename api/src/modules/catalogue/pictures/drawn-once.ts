@@ -5,20 +5,20 @@ const RETRY_SECONDS = 5;
 
 interface Drawing<Picture> {
   readonly picture: Promise<Picture>;
-  /** The clients that wait for it; null once it is begun. */
+  /** The clients that wait for the picture; null when drawing has begun. */
   readers: Reader[] | null;
 }
 
 interface Most {
-  /** Pictures that are kept. */
+  /** The number of pictures that are kept. */
   readonly kept: number;
-  /** Drawings that wait for their turn. */
+  /** The number of drawings that may wait. */
   readonly waiting: number;
 }
 
 /**
- * Keeps what was drawn, and forgets what was not asked for lately. Anybody may ask for pictures, and each takes a thread of the four that
- * those who sign in need too: one is drawn at a time, and only so many wait for it.
+ * Keeps drawn pictures and forgets those not asked for lately. Anybody may ask for pictures, and each takes one of the four threads that sign-ins need
+ * too. So one picture is drawn at a time, and only a limited number may wait.
  */
 export class DrawnOnce<Picture> {
   readonly #drawings = new Map<string, Drawing<Picture>>();
@@ -28,7 +28,7 @@ export class DrawnOnce<Picture> {
   constructor(private readonly most: Most) {}
 
   /**
-   * All who ask for a picture while it is drawn wait for the same one. It is not begun where all of them have left.
+   * The picture of a key. Callers that ask while it is drawn wait for the same drawing. It is not begun when all of them have left.
    * @throws ApiError 503 while too many others wait to be drawn
    */
   async get(key: string, draw: () => Promise<Picture>): Promise<Picture> {
@@ -55,7 +55,7 @@ export class DrawnOnce<Picture> {
       return draw();
     });
     const drawing: Drawing<Picture> = { picture, readers: [] };
-    // A picture that could not be drawn is drawn again at the next call.
+    // After a failure, the next call draws the picture again.
     this.#last = picture.catch(() => this.#drawings.delete(key));
     return drawing;
   }

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** A drawing as it is sent, by the encoding that the browser takes. */
+/** The bytes of a drawing, by the encoding that the browser accepts. */
 export interface PackedDrawing {
   readonly identity: Buffer;
   readonly br: Buffer;
@@ -11,7 +11,7 @@ export interface PackedDrawing {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** A drawing is mostly numbers: compressed it is an eighth. */
+/** Compresses a drawing. It consists mostly of numbers, so it shrinks to an eighth. */
 export async function packed(svg: string): Promise<PackedDrawing> {
   const identity = Buffer.from(svg);
   const br = await brotli(identity, {

@@ -7,7 +7,7 @@ import { PORTRAITS, portraitSvg } from '../../../drawing/patterns/portrait.ts';
 import { QUIET_FIELDS, quietField } from '../../../drawing/patterns/quiet-field.ts';
 import { tonesOf } from '../../../drawing/patterns/tones.ts';
 
-/** A cloth in a category's dyes that fills a band of a page. */
+/** A cloth in the dyes of a category, for a band across a page. */
 const band = (category: DyedCategoryName, motif: MotifName, width: number, height: number) => () =>
   coverSvg({
     slug: `band-${motif}`,
@@ -17,7 +17,7 @@ const band = (category: DyedCategoryName, motif: MotifName, width: number, heigh
     box: { width, height },
   });
 
-/** The woven edge of a certificate, as on the printed sheet. Higher than any sheet on a screen, so that it never repeats. */
+/** The woven edge of a certificate, as on the printed sheet. It is higher than any sheet on a screen, so it never repeats. */
 function certificateEdge(): string {
   const box = { width: 72, height: 720 };
   return svgOf(
@@ -33,7 +33,7 @@ function certificateEdge(): string {
 }
 
 const drawn: Record<string, () => string> = {
-  // Beyond 1280 px the lattice gains columns to the right edge.
+  // Above 1280 px the lattice gets more columns, up to the right edge.
   'lattice-6x3': () => latticeSvg({ columns: 6, rows: 3 }),
   'lattice-3x3': () => latticeSvg({ columns: 3, rows: 3 }),
   'lattice-4x2': () => latticeSvg({ columns: 4, rows: 2 }),
@@ -47,7 +47,7 @@ const drawn: Record<string, () => string> = {
   ...Object.fromEntries(
     Object.entries(PORTRAITS).map(([name, portrait]) => [`portrait-${name}`, () => portraitSvg(portrait)]),
   ),
-  // Behind the initials of people without a photo.
+  // The pictures behind the initials of people without a photo.
   ...Object.fromEntries(
     CATEGORY_DYES.map(({ name }, index) => [
       `cloth-${index + 1}`,
@@ -56,6 +56,6 @@ const drawn: Record<string, () => string> = {
   ),
 };
 
-/** How to draw a picture of a page: the same on every machine, so it is not kept as a file. @returns null for an unknown name */
+/** The drawing of a page's picture. It is the same on every machine, so no file keeps it. @returns null for an unknown name */
 export const pagePicture = (name: string): (() => string) | null =>
   Object.hasOwn(drawn, name) ? (drawn[name] ?? null) : null;

@@ -14,12 +14,12 @@ const svgFile = Type.Object({ file: Type.String({ pattern: '^[a-z0-9-]{1,150}\\.
 const pngFile = Type.Object({ file: Type.String({ pattern: '^[a-z0-9-]{1,150}\\.png$' }) });
 const nameOf = (file: string) => file.replace(/\.\w+$/, '');
 
-/** Right half of a course page's hero, in px: large enough that its motif reads as cloth. */
+/** The right half of the hero of a course's page, in px. It is large enough to show that the motif is cloth. */
 const BANNER = { width: 720, height: 480 };
 
-/** Pictures drawn from names and titles instead of uploaded: they change only with these and with the generator. */
+/** Serves pictures that are drawn from names and titles. They change only with those, or with the code that draws them. */
 export function pictureRoutes(app: App, { db }: Services): void {
-  // Several visitors open pages full of pictures at once; share images are asked for one by one, and take longer.
+  // Many visitors open pages full of covers at once. Share images are asked for one by one, and take longer to draw.
   const drawings = new DrawnOnce<PackedDrawing>({ kept: 600, waiting: 200 });
   const shares = new DrawnOnce<Buffer>({ kept: 50, waiting: 20 });
 
@@ -40,7 +40,7 @@ export function pictureRoutes(app: App, { db }: Services): void {
     },
   );
 
-  /** The cloth of a course without an image of its own. */
+  // The cloth of a course without an image of its own.
   app.get(
     '/media/covers/:file',
     { access: 'public', schema: { hide: true, params: svgFile } },

@@ -8,11 +8,11 @@ import { latticeSvg } from '../../../drawing/patterns/lattice.ts';
 import { group, path, rect } from '../../../drawing/patterns/svg.ts';
 import { PETAL, PETAL_TURNS } from '../../../drawing/petal.ts';
 
-/** What networks show of a shared link, px. */
+/** The size that networks show for a shared link, px. */
 const SIZE = { width: 1200, height: 630 };
-/** Words stand at the left of the cloth. */
+/** The text is at the left of the cloth. */
 const TEXT = { x: 72, top: 96, bottom: 470 };
-/** Largest first: the title takes the first at which it fits. Below the last it is cut. */
+/** The sizes of the title, largest first. It gets the first one at which it fits; at the last one it is cut. */
 const TITLE_SIZES = [80, 70, 60, 52, 44] as const;
 const LINE_HEIGHT = 1.08;
 
@@ -24,7 +24,7 @@ const INK = '#131B45';
 let typeface: Promise<[title: Outlines, label: Outlines]> | null = null;
 const letters = () => (typeface ??= Promise.all([outlinesOf(800), outlinesOf(600)]));
 
-/** A course's cloth with its title on it: the picture that is shown where its address is shared. */
+/** The picture that networks show for the address of a course: its cloth with the title on it. */
 export async function courseShareImage({
   slug,
   title,
@@ -50,7 +50,7 @@ export async function courseShareImage({
   return png(ground, cloth, words);
 }
 
-/** For pages without a picture of their own: the lattice and the tagline. */
+/** The picture of pages without one of their own: the lattice and the tagline. */
 export async function siteShareImage(): Promise<Buffer> {
   const words = await wordsSvg({
     label: '',
@@ -68,18 +68,18 @@ export async function siteShareImage(): Promise<Buffer> {
 interface Words {
   label: string;
   title: string;
-  /** Space for the title, px. */
+  /** The width for the title, px. */
   width: number;
   labelColor: string;
   textColor: string;
   petalColor: string;
-  /** The mark's upper right petal. */
+  /** The colour of the mark's upper right petal. */
   karyaColor: string;
-  /** The ground the cloth dissolves into towards the words; null where it keeps its edge. */
+  /** The colour into which the cloth fades towards the text; null where its edge stays sharp. */
   dissolveTo: string | null;
 }
 
-/** Everything in front of the cloth. */
+/** SVG of everything in front of the cloth. */
 async function wordsSvg({
   label,
   title,
@@ -111,7 +111,7 @@ async function wordsSvg({
     .join('');
 }
 
-/** The largest size at which the title fits its place; a title too long even for the smallest ends in an ellipsis. */
+/** The largest size at which the title fits. Where it is too long for the smallest size, it ends with an ellipsis. */
 function fitted(title: string, font: Outlines, width: number): { size: number; lines: string[] } {
   for (const size of TITLE_SIZES) {
     const lines = linesOf(title, font, size, width);

@@ -7,11 +7,11 @@ export async function countCourses(db: Queryable): Promise<number> {
 
 export interface CourseAddress {
   readonly slug: string;
-  /** When the course or one of its batches was last written, `YYYY-MM-DD`. */
+  /** The day on which the course or one of its batches was last written, `YYYY-MM-DD`. */
   readonly changed_on: string;
 }
 
-/** Oldest first: a new course never moves another one to the next part. */
+/** The addresses of courses, oldest first, so that a new course never moves another one to the next part. */
 export async function courseAddresses(
   db: Queryable,
   { limit, skip }: { limit: number; skip: number },

@@ -4,13 +4,13 @@ import type { App, Services } from '../../../services.ts';
 import { notFound } from '../../../http/api-error.ts';
 import { countCourses, courseAddresses } from './repository.ts';
 
-/** A sitemap may hold 50,000 addresses; smaller parts are quicker to write. */
+/** The number of addresses in a part. 50,000 are allowed, but smaller parts are written faster. */
 const PART_SIZE = 10_000;
 
 const PartQuery = Type.Object({ part: Type.Integer({ minimum: 1, maximum: 50_000 }) });
 
 /**
- * What search engines are told. Courses come from the database; `/sitemap-pages.xml` comes from the edge, which knows the pages of the
+ * The files for search engines. The sitemaps of courses come from the database. `/sitemap-pages.xml` comes from the edge, which knows the pages of the
  * live remotes.
  */
 export function sitemapRoutes(app: App, { db, config: { publicUrl } }: Services): void {
@@ -33,7 +33,7 @@ export function sitemapRoutes(app: App, { db, config: { publicUrl } }: Services)
     async ({ query: { part } }, reply) => {
       const courses = await courseAddresses(db, { limit: PART_SIZE, skip: (part - 1) * PART_SIZE });
       if (courses.length === 0) throw notFound('Berkas tidak ditemukan');
-      // A slug is letters, digits and hyphens: nothing in it needs to be escaped.
+      // Slugs consist of letters, digits and hyphens, so nothing has to be escaped.
       return xml(
         reply,
         'urlset',
@@ -46,7 +46,7 @@ export function sitemapRoutes(app: App, { db, config: { publicUrl } }: Services)
   );
 }
 
-/** Pages of a single visitor say `noindex` themselves, and a crawler must be allowed to read that. */
+/** The text of robots.txt. It does not forbid pages of a single visitor: they say `noindex`, which crawlers have to be allowed to read. */
 const robots = (publicUrl: string) =>
   `User-agent: *\nDisallow: /admin-dashboard\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 

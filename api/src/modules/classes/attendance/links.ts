@@ -10,7 +10,7 @@ import { limitOfUnknownLinks, type FailureLimit } from '../../../limits/failure-
 import { hashOfSent, newToken, tokenHash } from '../../../access/token.ts';
 import type { AttendanceLink } from './schemas.ts';
 
-/** The roll can be completed for so many days after the last day of class. */
+/** For how many days after the last day of class the roll can be completed. */
 const DAYS_AFTER_CLASS = 7;
 
 interface LinkRow {
@@ -22,7 +22,7 @@ interface LinkRow {
   readonly batch: number;
 }
 
-/** The batch that a link opens. */
+/** The batch of a link. */
 export interface OpenedBatch extends Omit<LinkRow, 'created_at' | 'end_date'> {
   readonly ends_on: string;
 }
@@ -31,7 +31,7 @@ const SELECT_LINK = `SELECT s.id, l.created_at, s.end_date, i.name AS instructor
   JOIN course_schedules s ON s.id = l.course_schedule_id JOIN instructors i ON i.id = s.instructor_id JOIN courses c ON c.id = s.course_id`;
 const lastDay = ({ end_date }: LinkRow): string => addDays(end_date, DAYS_AFTER_CLASS);
 
-/** Links by which the roll of one batch is called without an account. */
+/** Links with which a person without an account enters the attendance of one batch. */
 export class AttendanceLinks {
   readonly #db: pg.Pool;
   readonly #clock: Clock;
@@ -45,14 +45,14 @@ export class AttendanceLinks {
     this.#unknown = limitOfUnknownLinks(db, config);
   }
 
-  /** @returns null where the batch has none */
+  /** @returns null where the batch has no link */
   async find(batch: number, db: Queryable = this.#db): Promise<AttendanceLink | null> {
     const { rows } = await db.query<LinkRow>(`${SELECT_LINK} WHERE s.id = $1`, [batch]);
     const [link] = rows;
     return link ? { created_at: link.created_at, ends_on: lastDay(link) } : null;
   }
 
-  /** A new link; the one before ends. @throws ApiError 404 */
+  /** Makes a new link; the earlier one becomes invalid. @throws ApiError 404 */
   async renew(batch: number, actor: StaffActor): Promise<AttendanceLink & { url: string }> {
     const secret = newToken();
     const link = await transaction(this.#db, async (client) => {
@@ -68,7 +68,7 @@ export class AttendanceLinks {
     return { ...link, url: `${this.#publicUrl}/attendance/${secret}` };
   }
 
-  /** From now on the link is unknown. A second call changes nothing. */
+  /** Ends the link of a batch. A second call changes nothing. */
   async revoke(batch: number, actor: StaffActor): Promise<void> {
     await transaction(this.#db, async (client) => {
       const { rowCount } = await client.query('DELETE FROM attendance_links WHERE course_schedule_id = $1', [batch]);
@@ -77,7 +77,7 @@ export class AttendanceLinks {
     });
   }
 
-  /** @param address unknown links are counted by it @throws ApiError 404 for a link that does not work; 429 */
+  /** Opens a link. @param address of the client, by which unknown links are limited @throws ApiError 404 for a link that does not work; 429 */
   async open({ secret, address }: { secret: string; address: string }): Promise<OpenedBatch> {
     const forgive = await this.#unknown.attempt(address);
     const { rows } = await this.#db.query<LinkRow>(

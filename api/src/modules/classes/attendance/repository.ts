@@ -2,7 +2,7 @@ import type { Queryable } from '../../../database/pool.ts';
 import type { Mark, Roll } from './schemas.ts';
 import { fullNameOf } from '../../../database/full-name.ts';
 
-/** SQL: who is on the roll of the batch $1. */
+/** SQL: the people on the roll of the batch $1. */
 const ON_ROLL = `places p JOIN registrations r ON r.id = p.registration_id WHERE p.course_schedule_id = $1 AND p.state = 'CONFIRMED'`;
 const NAME = fullNameOf('r');
 
@@ -14,7 +14,7 @@ export async function findCourse(db: Queryable, batch: number): Promise<{ title:
   return rows[0] ?? null;
 }
 
-/** By name. */
+/** The people on the roll with their entries for a session, by name. */
 export async function readPeople(db: Queryable, batch: number, number: number): Promise<Roll['people']> {
   const { rows } = await db.query<Roll['people'][number]>(
     `SELECT r.id AS registration_id, ${NAME} AS name,
@@ -29,12 +29,12 @@ export async function readPeople(db: Queryable, batch: number, number: number): 
 }
 
 export interface Author {
-  /** `staff 7` or `link`. */
+  /** Either `staff` and the id of the account, such as `staff 7`, or `link`. */
   readonly author: string;
   readonly name: string;
 }
 
-/** Of the entries, those that are new. About people without a place in the batch nothing is stored: they may have moved meanwhile. */
+/** Stores the entries that are new. Entries about people without a place in the batch are dropped: they may have moved meanwhile. */
 export async function insertMarks(
   db: Queryable,
   { session, batch }: { session: number; batch: number },

@@ -12,7 +12,7 @@ interface Place {
   readonly number: number;
 }
 
-/** @throws ApiError 404 */
+/** The roll of a session. @throws ApiError 404 */
 export async function readRoll(db: Queryable, { id, number }: Place): Promise<Roll> {
   const [course, sessions, people] = await Promise.all([
     findCourse(db, id),
@@ -25,7 +25,7 @@ export async function readRoll(db: Queryable, { id, number }: Place): Promise<Ro
   return { ...course, session: { number, date, start_time, end_time, time_zone, topic }, people };
 }
 
-/** The roll for an account of staff. That it read these names goes to the audit. @throws ApiError 404 */
+/** The roll of a session for a member of staff. Reading the names is noted in the audit. @throws ApiError 404 */
 export async function readRollAs(db: Queryable, place: Place, actor: StaffActor): Promise<Roll> {
   const roll = await readRoll(db, place);
   const ids = roll.people.map(({ registration_id }) => registration_id);
@@ -40,8 +40,8 @@ interface Marking extends Author {
 export const staffAuthor = (actor: StaffActor): Marking => ({ actor, author: `staff ${actor.id}`, name: actor.name });
 
 /**
- * Stores what was entered. Nothing is overwritten: an entry takes the place of those its device had read, and of its author's own.
- * The session keeps its date from now on, whatever becomes of the schedule.
+ * Stores entries. Nothing is overwritten: an entry replaces those that its device had read, and earlier ones of the same author. The session keeps its
+ * date from now on, even if the schedule changes.
  * @throws ApiError 404
  */
 export async function mark(

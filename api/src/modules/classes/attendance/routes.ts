@@ -8,7 +8,7 @@ import { mark, readRoll, readRollAs, staffAuthor } from './roll.ts';
 
 const tags = ['attendance'];
 
-/** The roll of a session, called by staff, and the link for a person who calls it without an account. */
+/** The calls by which staff enter the attendance of a session, and manage the link for a person without an account. */
 export function attendanceRoutes(app: App, { db, clock, attendanceLinks }: Services): void {
   const roll = '/api/v1/batches/:id/sessions/:number/attendance';
   app.get(
@@ -62,7 +62,7 @@ export function attendanceRoutes(app: App, { db, clock, attendanceLinks }: Servi
   );
 }
 
-/** The same roll, opened by the link of a batch, whose secret is the proof. It answers names and sessions, and nothing else about a person. */
+/** The same for the link of a batch, whose secret is the proof. Answers hold names and sessions, and nothing else about a person. */
 export function linkedAttendanceRoutes(app: App, { db, clock, config, attendanceLinks }: Services): void {
   const rate = { config: { rateLimit: { max: config.rates.orders } } };
   const roll = '/api/v1/attendance/:secret/sessions/:number';

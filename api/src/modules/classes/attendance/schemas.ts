@@ -13,7 +13,7 @@ const Entry = Type.Object({
   marked_at: instant,
 });
 
-/** The roll of a session: names, and what was entered about each. */
+/** The roll of a session: the names, and the entries about each person. */
 export const Roll = Type.Object({
   title: Type.String(),
   batch: Type.Integer(),
@@ -29,7 +29,7 @@ export const Roll = Type.Object({
     Type.Object({
       registration_id: Type.Integer(),
       name: Type.String(),
-      /** The latest first. Several where staff and instructor entered different things that are not decided yet. */
+      /** The latest first. There are several where staff and instructor entered different things and nobody has decided yet. */
       entries: Type.Array(Entry),
     }),
   ),
@@ -39,14 +39,14 @@ export const RollAnswer = answer(Roll);
 
 const registrationId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 const Mark = closed({
-  /** 128 bits, drawn on the device: the same mark may be sent again. */
+  /** 128 bits that the device made. They allow it to send the same entry again. */
   key: Type.String({ pattern: '^[0-9a-f]{32}$' }),
   registration_id: registrationId,
   state: State,
   note: nullable(filled(200)),
-  /** The highest id of an entry about this person that the device had read; 0 for none. */
+  /** The highest id of an entry about this person that the device had read; 0 where it had read none. */
   seen: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
-  /** By the device's clock, ms since 1970. */
+  /** The time on the device's clock, ms since 1970. */
   marked_at: Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000 }),
 });
 export type Mark = Static<typeof Mark>;
@@ -54,15 +54,15 @@ export const Marks = closed({ entries: Type.Array(Mark, { minItems: 1, maxItems:
 
 export const AttendanceLink = Type.Object({
   created_at: instant,
-  /** The last day on which it works. */
+  /** The last day on which the link works. */
   ends_on: Type.String(),
 });
 export type AttendanceLink = Static<typeof AttendanceLink>;
 export const AttendanceLinkAnswer = answer(nullable(AttendanceLink));
-/** The only answer that holds the address. */
+/** The answer with the address of the link. No other answer holds it. */
 export const NewAttendanceLink = answer(Type.Object({ ...AttendanceLink.properties, url: Type.String() }));
 
-/** What the link of a batch opens: its sessions. */
+/** The batch of a link, with its sessions. */
 export const LinkedBatch = Type.Object({
   id,
   title: Type.String(),

@@ -14,7 +14,7 @@ interface GraduateRow {
   readonly ref_id: string | null;
 }
 
-/** By name. @param now an instant @throws ApiError 404 */
+/** The people of a batch with their attendance, by name. @param now an instant @throws ApiError 404 */
 export async function readGraduates(db: Queryable, batch: number, now: string): Promise<BatchCertificates> {
   const [sessions, { rows: batches }, { rows }] = await Promise.all([
     readSessions(db, batch),

@@ -7,7 +7,7 @@ import { OneCertificate } from '../certificates/schemas.ts';
 import { readGraduates } from './graduates.ts';
 import { BatchCertificatesAnswer, NewBatchCertificate } from './schemas.ts';
 
-/** Certificates of a batch, given by attendance. */
+/** The calls by which a batch gets its certificates, according to attendance. */
 export function batchCertificateRoutes(app: App, { db, clock, certificates }: Services): void {
   const tags = ['certificates'];
   app.get(
@@ -22,7 +22,7 @@ export function batchCertificateRoutes(app: App, { db, clock, certificates }: Se
     },
   );
 
-  /** One person at a time: a sheet takes about a second to draw, and one that fails stops no other. */
+  // One person per call: drawing a sheet takes about a second, and a failure must not stop the others.
   app.post(
     '/api/v1/batches/:id/certificates/issue',
     {

@@ -1,22 +1,22 @@
 import { Type, type Static } from 'typebox';
 import { answer, closed, filled, nullable } from '../../../http/schema-types.ts';
 
-/** Who of a batch may be given a certificate. */
+/** The people of a batch, and whether each may get a certificate. */
 export const BatchCertificates = Type.Object({
-  /** So many percent of the sessions must have been attended. */
+  /** The percentage of sessions that a participant has to attend. */
   threshold: Type.Integer(),
-  /** Certificates are given once the last class has ended. */
+  /** Whether the last class has ended. Certificates are issued only then. */
   is_over: Type.Boolean(),
   rows: Type.Array(
     Type.Object({
       registration_id: Type.Integer(),
       full_name: Type.String(),
-      /** Sessions at which they were there, late or not; those about which people differ do not count. */
+      /** The number of sessions with the person present, in time or late. Sessions with contradicting entries do not count. */
       attended: Type.Integer(),
-      /** All sessions of the batch. */
+      /** The number of sessions of the batch. */
       sessions: Type.Integer(),
       is_enough: Type.Boolean(),
-      /** The ID of a valid certificate. */
+      /** The id of the valid certificate; null where the person has none. */
       ref_id: nullable(Type.String()),
     }),
   ),
@@ -26,7 +26,7 @@ export const BatchCertificatesAnswer = answer(BatchCertificates);
 
 export const NewBatchCertificate = closed({
   registration_id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
-  /** Why, where the attendance is below the threshold. */
+  /** The reason, where the attendance is below the threshold. */
   reason: Type.Optional(filled(500)),
 });
 export type NewBatchCertificate = Static<typeof NewBatchCertificate>;

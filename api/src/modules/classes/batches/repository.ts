@@ -29,7 +29,7 @@ export async function findBatch(db: Queryable, id: number): Promise<Batch | null
   return rows[0] ?? null;
 }
 
-/** The batches that begin last first. */
+/** The names of batches; those that begin last come first. */
 export async function listBatchNames(
   db: Queryable,
   counts: RememberedCounts,
@@ -44,12 +44,12 @@ export async function listBatchNames(
   return { rows, count };
 }
 
-/** SQL: everybody with a seat of the batch $1. */
+/** SQL: the people with a seat in the batch $1. */
 const SEATED = `places p JOIN registrations r ON r.id = p.registration_id JOIN orders o ON o.id = r.order_id
   WHERE p.course_schedule_id = $1 AND p.state IN ('HELD', 'CONFIRMED')`;
 const NAME = fullNameOf('r');
 
-/** SQL: participants by name. @param found SQL of the registrations' ids */
+/** SQL: participants, by name. @param found SQL of the registrations' ids */
 const participants = (
   found: string,
 ) => `SELECT r.id, o.transaction_id, ${NAME} AS full_name, r.email, r.phone_number, p.state AS seat,
@@ -61,7 +61,7 @@ const participants = (
   JOIN places p ON p.registration_id = r.id AND p.state IN ('HELD', 'CONFIRMED')
   CROSS JOIN LATERAL order_sums(o.id) sums ORDER BY lower(${NAME}), r.id`;
 
-/** By name, at most as many as a list may have. */
+/** The participants of a batch, by name; at most as many as a list may have. */
 export async function listParticipants(db: Queryable, batch: number): Promise<Page<Participant>> {
   const first = `SELECT r.id FROM ${SEATED} ORDER BY lower(${NAME}), r.id LIMIT ${LARGEST_LIMIT}`;
   const [counted, listed] = await Promise.all([
@@ -71,13 +71,13 @@ export async function listParticipants(db: Queryable, batch: number): Promise<Pa
   return { rows: listed.rows, count: counted.rows[0]?.count ?? 0 };
 }
 
-/** All participants, for a file. */
+/** All participants of a batch, for a file. */
 export function selectParticipants(batch: number): Selection {
   const ids = `SELECT r.id FROM ${SEATED}`;
   return { rows: participants(ids), ids, values: [batch] };
 }
 
-/** The words by which a file about a batch is named; null where there is no such batch. */
+/** The parts of the name of a file about a batch; null where there is no such batch. */
 export async function findBatchName(db: Queryable, id: number): Promise<{ slug: string; batch: number } | null> {
   const { rows } = await db.query<{ slug: string; batch: number }>(
     'SELECT c.slug, s.batch FROM course_schedules s JOIN courses c ON c.id = s.course_id WHERE s.id = $1',

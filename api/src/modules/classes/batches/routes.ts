@@ -9,7 +9,7 @@ import { participantColumns } from './columns.ts';
 import { findBatch, findBatchName, listBatchNames, listParticipants, selectParticipants } from './repository.ts';
 import { BatchAnswer, BatchNames, BatchNamesQuery, Participants, ParticipantsFileQuery } from './schemas.ts';
 
-/** One batch at work: its seats and the people on them. */
+/** The calls about one batch: its seats, and the people who have them. */
 export function batchRoutes(app: App, { db, config, exports }: Services): void {
   const tags = ['batches'];
   const counts = new RememberedCounts();

@@ -4,13 +4,13 @@ import { answer, id, instant, listAnswer, nullable, oneOf, paging } from '../../
 import { Schedule } from '../../catalogue/course-schedules/schemas.ts';
 import { MediaVariant } from '../../catalogue/media/schemas.ts';
 
-/** A batch as staff see it. */
+/** A batch, as staff see it. */
 export const Batch = Type.Object({
   course: Type.Object({
     id,
     slug: Type.String(),
     title: Type.String(),
-    /** What a seat costs now, after the discount of the course. Whole rupiah. */
+    /** The present price of a seat after the discount of the course. Whole rupiah. */
     price: Type.Integer(),
     thumbnail: nullable(Type.String()),
     thumbnail_variants: Type.Array(MediaVariant),
@@ -18,26 +18,26 @@ export const Batch = Type.Object({
   schedule: Schedule,
   cancelled_at: nullable(instant),
   seats: Type.Object({
-    /** Confirmed. */
+    /** Confirmed seats. */
     firm: Type.Integer(),
-    /** By orders that wait to be paid. */
+    /** Seats held for unpaid orders. */
     held: Type.Integer(),
-    /** To people of the waiting list. */
+    /** Seats offered to people of the waiting list. */
     offered: Type.Integer(),
-    /** By companies that have not said yet who sits there. */
+    /** Seats of companies that have not named their persons yet. */
     reserved: Type.Integer(),
-    /** null: no limit. */
+    /** Free seats; null where there is no limit. */
     free: nullable(Type.Integer()),
   }),
-  /** Whose the reserved seats are. */
+  /** The companies that have the reserved seats. */
   reserved: Type.Array(Type.Object({ corporate_need_id: id, company_name: Type.String(), seats: Type.Integer() })),
-  /** People in line for a seat. */
+  /** The number of people on the waiting list. */
   waiting: Type.Integer(),
 });
 export type Batch = Static<typeof Batch>;
 export const BatchAnswer = answer(Batch);
 
-/** A batch by its name, to choose from. */
+/** The name of a batch, for a choice. */
 export const BatchName = Type.Object({
   id,
   batch: Type.Integer(),
@@ -49,20 +49,20 @@ export type BatchName = Static<typeof BatchName>;
 export const BatchNames = listAnswer(BatchName);
 export const BatchNamesQuery = Type.Object(paging);
 
-/** A participant with a seat of the batch. */
+/** A person with a seat in the batch. */
 export const Participant = Type.Object({
-  /** Of the registration. */
+  /** The id of the registration. */
   id: Type.Integer(),
   transaction_id: Type.String(),
   full_name: Type.String(),
   email: Type.String(),
   phone_number: Type.String(),
   seat: oneOf('CONFIRMED', 'HELD'),
-  /** Of a seat that is held. */
+  /** Only for a held seat. */
   held_until: nullable(instant),
-  /** OWING: paid in part. */
+  /** OWING: partly paid. */
   money: oneOf('FREE', 'UNPAID', 'OWING', 'PAID'),
-  /** Fields the caller may not see. */
+  /** The fields that the caller may not see. */
   masked: Type.Optional(Type.Array(Type.String())),
 });
 export type Participant = Static<typeof Participant>;

@@ -6,7 +6,7 @@ import type { App, Services } from '../../../services.ts';
 
 const Revoking = closed({ ...Asking, rows: rowsOf(ShownRow) });
 
-/** To several certificates what the single call does to one. */
+/** The call that revokes several certificates. Each row does the same as the single call. */
 export function bulkCertificateRoutes(app: App, { certificates }: Services): void {
   app.post(
     '/api/v1/certificates/bulk/revoke',

@@ -19,17 +19,17 @@ export interface CertificateContent {
   batch: number;
   startDate: PlainDate;
   endDate: PlainDate;
-  /** null: unknown. */
+  /** null where it is unknown. */
   totalSessions: number | null;
   instructor: { name: string; currentJob: string };
   issuedOn: PlainDate;
-  /** Address that the code on the sheet leads to. */
+  /** The address that the QR code on the sheet opens. */
   verifyUrl: string;
-  /** Demo data: the sheet says so, because its people are fictional. */
+  /** Whether it is demo data. The sheet then says so, because its people are invented. */
   isExample: boolean;
 }
 
-/** What the sheet certifies: that its person took part in an event, or completed any other program. */
+/** The sentence of the sheet: the person took part in an event, or completed another kind of program. */
 const certified = (type: CourseType) =>
   type === 'EVENT'
     ? { title: 'Sertifikat Keikutsertaan', reason: 'atas keikutsertaan dalam acara' }
@@ -40,10 +40,10 @@ const EDGE = 150;
 const LEFT = EDGE + 64;
 const RIGHT = SHEET.width - 64;
 
-/** The edge is the same on every sheet, and takes the longest to draw. */
+/** The edge of the sheet. It is the same on every sheet and takes the longest to draw, so it is kept. */
 let edge: Promise<Buffer> | null = null;
 
-/** Texts on a certificate that people typed. */
+/** The texts on a certificate that people typed. */
 const typedOn = ({ fullName, courseTitle, instructor }: CertificateContent) => ({
   fullName,
   courseTitle,
@@ -52,7 +52,7 @@ const typedOn = ({ fullName, courseTitle, instructor }: CertificateContent) => (
 });
 type TypedPart = keyof ReturnType<typeof typedOn>;
 
-/** The typeface has no sign for a letter of what is to be printed: it would be an empty box on the sheet. */
+/** The typeface lacks a character of the text. It would print an empty box. */
 export class UnprintableText extends Error {
   override readonly name = 'UnprintableText';
   readonly part: TypedPart;
@@ -66,7 +66,7 @@ export class UnprintableText extends Error {
 }
 
 /**
- * A certificate sheet with an edge of parang cloth.
+ * Draws the sheet of a certificate, with an edge of parang cloth.
  * @throws UnprintableText
  */
 export async function certificatePdf(given: CertificateContent): Promise<Uint8Array> {
@@ -137,7 +137,7 @@ function edgeSvg(): string {
   );
 }
 
-/** Writes lines downwards; `after` is the way to the next baseline. */
+/** Writes lines from top to bottom. `after` is the distance to the next baseline. */
 function writer(page: PDFPage, top: number) {
   let y = top;
   return (
@@ -149,18 +149,18 @@ function writer(page: PDFPage, top: number) {
   };
 }
 
-/** The largest size up to `size` at which the text stays on one line. */
+/** The largest size, at most `size`, at which the text stays on one line. */
 function fitting(text: string, font: PDFFont, size: number, width = RIGHT - LEFT): number {
   return Math.min(size, (size * width) / font.widthOfTextAtSize(text, size));
 }
 
-/** As much of the text as stays on one line. */
+/** As much of the text as fits on one line. */
 function shortened(text: string, font: PDFFont, size: number, width: number): string {
   const letters = [...text];
   const withEnd = (count: number) =>
     count === letters.length ? text : `${letters.slice(0, count).join('').trimEnd()}…`;
   let count = letters.length;
-  // Sizes are quotients: what fits exactly may be wider by a rounding.
+  // Sizes are quotients, so a text that fits exactly may come out wider by a rounding error.
   while (count > 0 && font.widthOfTextAtSize(withEnd(count), size) > width + 0.01) count -= 1;
   return withEnd(count);
 }
@@ -172,7 +172,7 @@ function drawExampleMark(page: PDFPage, font: PDFFont): void {
   page.drawText(text, { x: RIGHT - width + 10, y: 518, font, size: 9, color: ink.kunyit700 });
 }
 
-/** How wide a signature may be: the next one stands to its right. */
+/** The largest width of a signature, because the next one is to its right. */
 const SIGNATURE = 186;
 
 function drawSignature(
@@ -197,7 +197,7 @@ function drawSignature(
 
 const CODE = 92;
 
-/** The code that opens the check of this very certificate, drawn as one path: sharp at any size. */
+/** Draws the QR code with the address that verifies this certificate, as one path that is sharp at any size. */
 function drawCode(page: PDFPage, url: string, font: PDFFont): void {
   const code = qrCode(url);
   const [x, y] = [RIGHT - CODE, 85];

@@ -8,7 +8,7 @@ import type { CourseType } from '../../catalogue/course-schedules/schemas.ts';
 import type { Candidate, Certificate, CertificatesQuery, IssuedCertificate } from './schemas.ts';
 import { fullNameOf } from '../../../database/full-name.ts';
 
-/** A certificate that is not revoked. */
+/** Finds a certificate that is not revoked. */
 export async function findCertificate(db: Queryable, refId: string): Promise<Certificate | null> {
   const { rows } = await db.query<{
     full_name: string;
@@ -31,7 +31,7 @@ export async function findCertificate(db: Queryable, refId: string): Promise<Cer
     : null;
 }
 
-/** The last class of the batch `s` has ended: certificates are given from then on. @param now placeholder of an instant */
+/** SQL: whether the last class of the batch `s` has ended. Certificates are issued only then. @param now placeholder of an instant */
 export const isOver = (now: string) =>
   `(s.end_date + s.end_time) AT TIME ZONE time_zone_of(s.mode, s.location_id) <= ${now}::timestamptz`;
 const batchJson = `json_build_object('course', json_build_object('title', c.title), 'batch', s.batch, 'start_date', s.start_date, 'end_date', s.end_date)`;
@@ -49,7 +49,7 @@ export async function listCertificates(
   const filter = new Filter().require(views[type]);
   if (q) {
     const id = filter.value(containing(normaliseCertificateId(q) || q));
-    // Each of these conditions has an index. A title is in another table, so its batches are looked up before.
+    // Each of these conditions has an index. The title is in another table, so its batches are found first.
     const batches = filter.value(await batchesTitled(db, q.trim()));
     filter.add(
       `(f.ref_id LIKE ${id} OR folded(f.student_full_name) LIKE folded(?) OR f.course_schedule_id = ANY(${batches}::integer[]))`,
@@ -69,7 +69,7 @@ export async function readCertificate(db: Queryable, id: number): Promise<Issued
   return (await db.query<IssuedCertificate>(`${issued} WHERE f.id = $1`, [id])).rows[0] ?? null;
 }
 
-/** People who may be given a certificate, the latest batches first. They are found in one index of places; only the rows that are shown are read. */
+/** People who may get a certificate, the latest batches first. One index of places finds them; only the rows of the answer are read. */
 export async function listCandidates(
   db: Queryable,
   {
@@ -82,7 +82,7 @@ export async function listCandidates(
 ): Promise<Candidate[]> {
   const filter = new Filter().require(`p.state = 'CONFIRMED' AND NOT p.certified`).add('p.ends_on <= ?', today);
   filter.require(
-    // Not EXISTS: PostgreSQL would read all batches for the few that end today.
+    // A scalar subquery instead of EXISTS, because with EXISTS PostgreSQL would read all batches for the few that end today.
     `(p.ends_on < ${filter.value(today)}::date OR (SELECT ${isOver(filter.value(now))} FROM course_schedules s WHERE s.id = p.course_schedule_id))`,
   );
   if (q) addWords(filter, q, withPhones);
@@ -112,7 +112,7 @@ export interface GraduateRow {
   readonly instructor_job: string;
 }
 
-/** What a certificate for a registration says. @param now an instant */
+/** The texts of a certificate for a registration. @param now an instant */
 export async function findGraduate(db: Queryable, registrationId: number, now: string): Promise<GraduateRow | null> {
   const { rows } = await db.query<GraduateRow>(
     `SELECT o.id AS order_id, o.state, s.id AS schedule_id, c.title, c.type, s.batch, s.start_date, s.end_date, ${isOver('$2')} AS is_over, s.total_session, i.name AS instructor_name, i.current_job AS instructor_job
@@ -144,7 +144,7 @@ export async function insertCertificate(db: Queryable, row: NewCertificateRow): 
   return created.id;
 }
 
-/** @returns the file to remove; null if it was revoked before or there is no such certificate */
+/** @returns the name of the file to remove; null where the certificate was revoked before or does not exist */
 export async function revokeCertificate(db: Queryable, id: number, now: string): Promise<string | null> {
   const { rows } = await db.query<{ document: string }>(
     'UPDATE certificates SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL RETURNING document',

@@ -30,13 +30,13 @@ const batch = Type.Object({
   end_date: Type.String(),
 });
 
-/** A certificate as staff see it. */
+/** A certificate, as staff see it. */
 export const IssuedCertificate = Type.Object({
   id,
   ref_id: Type.String(),
   full_name: Type.String(),
   course_schedule: batch,
-  /** File path of the PDF; null once it was revoked, for then the file is removed. */
+  /** File path of the PDF; null for a revoked certificate, whose file is removed. */
   document: nullable(Type.String()),
   issued_on: Type.String(),
   revoked_at: nullable(instant),
@@ -49,12 +49,12 @@ export const CertificatesQuery = Type.Object({
   ...paging,
   type: Type.Unsafe<'ALL' | 'VALID' | 'REVOKED'>({ ...oneOf('ALL', 'VALID', 'REVOKED'), default: 'ALL' }),
   q: Type.Optional(searchText),
-  /** By when they were issued; newest first unless asked otherwise. */
+  /** By the time of issue; without it: newest first. */
   sort: Type.Optional(oneOf('newest', 'oldest')),
 });
 export type CertificatesQuery = Static<typeof CertificatesQuery>;
 
-/** A registration that may be given a certificate: placed, its batch over, none that is valid yet. */
+/** A registration that may get a certificate: it has a place, its batch is over, and it has no valid certificate yet. */
 export const Candidate = Type.Object({
   registration_id: Type.Integer(),
   full_name: Type.String(),
@@ -67,7 +67,7 @@ export const CandidatesQuery = Type.Object({ q: Type.Optional(searchText) });
 
 export const NewCertificate = closed({
   registration_id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
-  /** As it is printed; people mistype their own names. */
+  /** The name for the sheet. Staff can correct it, because people mistype their own names. */
   full_name: filled(120),
 });
 export type NewCertificate = Static<typeof NewCertificate>;

@@ -17,17 +17,17 @@ import * as repository from './repository.ts';
 import type { Candidate, CertificatesQuery, IssuedCertificate, NewCertificate } from './schemas.ts';
 import { verifyUrl } from './verify-url.ts';
 
-/** The most rows of the list: the search narrows it. */
+/** The most rows of the list. A search shows fewer. */
 const MOST_CANDIDATES = 20;
 
-/** Texts on the sheet that the form of a certificate does not have. */
+/** Texts on the sheet that the form of a certificate has no field for. */
 const UNPRINTABLE = {
   courseTitle: 'Judul program',
   instructorName: 'Nama pengajar',
   instructorJob: 'Pekerjaan pengajar',
 } as const;
 
-/** Giving out certificates and taking them back. */
+/** Issues and revokes certificates. */
 export class CertificateService {
   readonly #db: pg.Pool;
   readonly #media: MediaStore;
@@ -45,7 +45,7 @@ export class CertificateService {
     return repository.listCertificates(this.#db, query);
   }
 
-  /** @param withPhones whether `q` may be part of a phone number */
+  /** @param withPhones whether `q` is also searched in phone numbers */
   candidates(q: string | undefined, withPhones: boolean): Promise<Candidate[]> {
     return repository.listCandidates(this.#db, {
       q,
@@ -57,8 +57,8 @@ export class CertificateService {
   }
 
   /**
-   * Draws the sheet and stores it, then the certificate: no certificate ever names a file that is not there. Its people get a mail.
-   * @throws ApiError 409 NOT_PAID, BATCH_NOT_OVER, MOVED, ALREADY_ISSUED, UNPRINTABLE; 422 with the fields that do not fit
+   * Draws the sheet, stores its file, and then the certificate, so that no certificate ever names a missing file. Its people get a mail.
+   * @throws ApiError 409 NOT_PAID, BATCH_NOT_OVER, MOVED, ALREADY_ISSUED, UNPRINTABLE; 422 with the wrong fields
    */
   async issue(
     { registration_id, full_name }: NewCertificate,
@@ -71,7 +71,7 @@ export class CertificateService {
     const fullName = full_name.trim();
     const content = await this.#draw(graduate, { refId, fullName, issuedOn });
     const file = {
-      // People find this name among their downloads. It is as hard to guess as the reference itself.
+      // The file keeps this name when people download it. It is as hard to guess as the id itself.
       name: `Sertifikat-${refId}.pdf`,
       content,
       contentType: 'application/pdf',
@@ -80,7 +80,7 @@ export class CertificateService {
       height: null,
     };
     const id = await storeWithRows({ db: this.#db, media: this.#media, files: [file] }, async (client) => {
-      // While the sheet was drawn, staff may have cancelled the order, or moved it.
+      // Staff may have cancelled or moved the order while the sheet was drawn.
       await client.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [graduate.order_id]);
       const { schedule_id } = await this.#graduate(client, registration_id);
       if (schedule_id !== graduate.schedule_id)
@@ -95,7 +95,7 @@ export class CertificateService {
       });
       await auditCreation(client, actor, { action: 'certificate.issue', entity: 'certificate', id: created, reason });
       const about = { refId, fullName, url: verifyUrl(this.#config.publicUrl, refId) };
-      // Also a certificate that replaces another one has a mail of its own.
+      // The id is in the key, so that a certificate that replaces another one is mailed as well.
       const mail = { name: `certificate ${refId}`, letter: (facts: OrderFacts) => certificateIssued(facts, about) };
       await mailOrder(client, graduate.order_id, mail, this.#config.publicUrl);
       return created;
@@ -108,7 +108,7 @@ export class CertificateService {
     return this.read(id);
   }
 
-  /** It is no longer found, and its file is removed. A second call changes nothing. */
+  /** Revokes a certificate: it is no longer found, and its file is removed. A second call changes nothing. */
   async revoke(id: number, actor: StaffActor): Promise<IssuedCertificate> {
     await transaction(this.#db, async (client) => {
       const document = await auditChange(
@@ -122,7 +122,7 @@ export class CertificateService {
     return this.read(id);
   }
 
-  /** @throws ApiError 409 NOT_PAID, BATCH_NOT_OVER; 422 for an unknown registration */
+  /** The registration that gets a certificate. @throws ApiError 409 NOT_PAID, BATCH_NOT_OVER; 422 for an unknown registration */
   async #graduate(db: Queryable, registrationId: number): Promise<repository.GraduateRow> {
     const graduate = await repository.findGraduate(db, registrationId, presentInstant(this.#clock));
     if (!graduate) throw invalid([{ field: 'registration_id', message: 'Pendaftaran tidak ditemukan' }]);

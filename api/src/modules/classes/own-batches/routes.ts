@@ -11,9 +11,9 @@ import { OwnBatches, OwnBatchWithSessions } from './schemas.ts';
 
 const tags = ['own account'];
 
-/** For accounts that stand for an instructor: the batches of this instructor and no others, and the rolls of their classes. */
+/** The calls for accounts of instructors: they reach the instructor's own batches only, and the rolls of their classes. */
 export function ownBatchRoutes(app: App, { db, clock }: Services): void {
-  /** @throws ApiError 404 for a batch that the account does not teach */
+  // Throws ApiError 404 for a batch that the account does not teach.
   const ownBatch = async (request: FastifyRequest, id: number) => {
     const own = await findOwnBatch(db, staffActor(request).id, id);
     if (!own) throw notFound('Kelas tidak ditemukan');

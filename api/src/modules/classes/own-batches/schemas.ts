@@ -7,7 +7,7 @@ export const OwnBatch = Type.Object({ course: Type.Object({ title: Type.String()
 export type OwnBatch = Static<typeof OwnBatch>;
 export const OwnBatches = answer(Type.Array(OwnBatch));
 
-/** One of them, with its classes. */
+/** One of these batches, with its classes. */
 export const OwnBatchWithSessions = answer(
   Type.Object({ ...OwnBatch.properties, sessions: LinkedBatch.properties.sessions }),
 );

@@ -1,7 +1,7 @@
 import { instalmentScheme, SCHEME_URL } from '@site/shared/courses/instalment-scheme';
 import type { App, Services } from '../../../services.ts';
 
-/** The scheme of the financial partner as a file. It is drawn once, with the first who asks. */
+/** Serves the scheme of the financial partner as a file. It is drawn at the first call. */
 export function instalmentSchemeRoutes(app: App, { clock }: Services): void {
   let drawn: Promise<Buffer> | null = null;
   const draw = async (): Promise<Buffer> => {
@@ -9,7 +9,7 @@ export function instalmentSchemeRoutes(app: App, { clock }: Services): void {
       const { schemePdf } = await import('./scheme-pdf.ts');
       return Buffer.from(await schemePdf(clock.today()));
     } catch (error) {
-      // After a failure it is tried again at the next call.
+      // After a failure, the next call tries again.
       drawn = null;
       throw error;
     }

@@ -8,7 +8,7 @@ import { ink } from '../../../pdf/palette.ts';
 const MARGIN = 56;
 const COLUMNS = [MARGIN, 190, 370] as const;
 
-/** The table of the financial partner's page as a document of one page. */
+/** Draws the table of the financial partner's page as a document of one page. */
 export async function schemePdf(today: PlainDate): Promise<Uint8Array> {
   const { table, upfront, firstInstalment } = instalmentScheme;
   const { document, fonts } = await brandedPdf(table.caption, today);

@@ -1,7 +1,7 @@
-/** Whose link it is. The payer's does everything; the participant's shows the class and corrects the participant's own data. */
+/** The role of a link's owner. The payer's link does everything; the participant's shows the class and corrects the participant's own data. */
 export type LinkRole = 'PAYER' | 'PARTICIPANT';
 
-/** Who causes something. A member of staff is named, a buyer by the link that was used; of all others the kind is enough. */
+/** The cause of a change. A member of staff is named, and a buyer by their link; for others the kind is enough. */
 export type OrderActor =
   StaffMember | { readonly kind: 'BUYER'; readonly link?: LinkRole } | { readonly kind: 'PROVIDER' | 'SYSTEM' };
 
@@ -13,7 +13,7 @@ export interface StaffMember {
 export const SYSTEM: OrderActor = { kind: 'SYSTEM' };
 export const PROVIDER: OrderActor = { kind: 'PROVIDER' };
 
-/** The two columns in which tables keep an actor. */
+/** The values of the two columns in which tables keep an actor. */
 export function actorColumns(actor: OrderActor): [kind: string, staffId: number | null] {
   return [actor.kind, actor.kind === 'STAFF' ? actor.staffId : null];
 }

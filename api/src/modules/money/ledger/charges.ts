@@ -2,21 +2,21 @@ import type { Queryable } from '../../../database/pool.ts';
 import { actorColumns, type OrderActor } from './actor.ts';
 import { readMoney } from './money.ts';
 
-/** Why an order owes more or less than its amount. */
+/** The reason why an order owes more or less than its amount. */
 export type ChargeKind = 'ENDED' | 'REOPENED' | 'MOVED' | 'CANCELLED' | 'REDUCED';
 
 interface Charge {
   readonly kind: ChargeKind;
-  /** Whole rupiah, added to what is owed; nothing is written for 0. */
+  /** Whole rupiah that are added to what the order owes. Nothing is written for 0. */
   readonly amount: number;
   readonly actor: OrderActor;
   readonly reason: string | null;
 }
 
-/** SQL, for a row of `orders o`: what it costs where its people are now, before anything was given back of it. Whole rupiah. */
+/** SQL: the price of a row of `orders o` in its present batch, before anything was paid back. Whole rupiah. */
 export const priceNow = `(o.amount + coalesce((SELECT sum(h.amount) FROM order_charges h WHERE h.order_id = o.id AND h.kind = 'MOVED'), 0))::bigint`;
 
-/** Adds to what an order owes, or takes off. */
+/** Adds to what an order owes, or takes off it. */
 export async function charge(db: Queryable, orderId: number, { kind, amount, actor, reason }: Charge): Promise<void> {
   if (amount === 0) return;
   await db.query(
@@ -31,7 +31,7 @@ export async function chargeExactly(db: Queryable, orderId: number, { amount, ..
   await charge(db, orderId, { ...why, amount: amount - charged });
 }
 
-/** What an order owed less when it ended, to be owed again: of what happened since it was reopened last. */
+/** The sum by which an order's debt was lowered when it ended, so that it can be owed again. Only what happened since the last reopening counts. */
 export async function chargedBeforeEnd(db: Queryable, orderId: number): Promise<number> {
   const { rows } = await db.query<{ amount: number }>(
     `SELECT -coalesce(sum(amount), 0)::bigint AS amount FROM order_charges c WHERE order_id = $1 AND kind IN ('ENDED', 'CANCELLED')

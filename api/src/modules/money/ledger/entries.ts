@@ -4,16 +4,16 @@ import { actorColumns, PROVIDER, SYSTEM, type OrderActor } from './actor.ts';
 export type EntryKind = 'PAYMENT' | 'REFUND' | 'BANK_TRANSFER' | 'WRITE_OFF' | 'CORRECTION' | 'WITHHELD_TAX';
 
 interface NewEntry {
-  /** null: the money fits no order. */
+  /** null where the money fits no order. */
   readonly orderId: number | null;
   readonly kind: EntryKind;
-  /** Whole rupiah: positive towards us, negative back. */
+  /** Whole rupiah: positive where we received it, negative where we paid it. */
   readonly amount: number;
   readonly provider?: string | null;
-  /** The name of the movement at the provider or bank: the same movement is entered once. */
+  /** The name of the movement at the provider or bank. Each movement is entered once. */
   readonly reference?: string | null;
   readonly channel?: string | null;
-  /** When the money moved. */
+  /** The instant at which the money moved. */
   readonly occurredAt: string;
   readonly actor: OrderActor;
   readonly reason?: string | null;
@@ -22,36 +22,39 @@ interface NewEntry {
   readonly corrects?: number | null;
 }
 
-/** The reference of money that a bank took back, or that was voided, by the name of its payment: no list of a provider names it. */
+/**
+ * The reference of money that a bank took back or that was voided. It is made of the name of the payment, because no provider's list names such a
+ * movement.
+ */
 export const takenBack = (name: string): string => `taken back ${name}`;
 
-/** The reference of money that was taken back and is here again, by the reference of the entry that took it. */
+/** The reference of money that was taken back and then came again. It is made of the reference of the entry that took it. */
 export const wonBack = (reference: string): string => `won back, ${reference}`;
 
 const OF_TAKEN_MONEY = new RegExp(`^(${wonBack('')})?${takenBack('')}`);
 
-/** A reference as people read it: of money that was taken back the name of its payment. The reason says that it was taken. */
+/** A reference for people. For money that was taken back it is the name of the payment; the reason says that it was taken. */
 export const shownReference = (reference: string | null): string | null =>
   reference?.replace(OF_TAKEN_MONEY, '') ?? null;
 
-/** SQL, for a row of `ledger_entries`: money that was taken back and is not here again, whatever staff decided about it. */
+/** SQL: whether a row of `ledger_entries` is money that was taken back and did not come again, whatever staff decided about it. */
 export const isStillTaken = (e: string) => `(${e}.kind = 'REFUND' AND ${e}.provider_reference LIKE '${takenBack('%')}'
   AND NOT EXISTS (SELECT FROM ledger_entries again WHERE again.corrects = ${e}.id))`;
 
 /**
- * SQL: whole rupiah of an order that are {@link isStillTaken} and about which staff have done or noted nothing since. Until they do, nothing asks for
- * them by itself.
+ * SQL: the whole rupiah of an order that are {@link isStillTaken} and that staff have not acted on or noted since. Until they do, nothing bills this
+ * money by itself.
  * @param orderId the id, as SQL
  */
 export const takenUndecided = (orderId: string) => `order_taken_back(${orderId})`;
 
-/** The id of the newest entry there is; 0: there is none. */
+/** The id of the newest entry; 0 where there is none. */
 export async function newestEntry(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ id: number }>('SELECT coalesce(max(id), 0) AS id FROM ledger_entries');
   return rows[0]?.id ?? 0;
 }
 
-/** Writes an entry, for good. @throws pg.DatabaseError on `ledger_entries_once` where this movement is in the ledger already */
+/** Writes an entry. Entries are never changed. @throws pg.DatabaseError on `ledger_entries_once` where this movement is in the ledger already */
 export async function insertEntry(db: Queryable, entry: NewEntry): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
     `INSERT INTO ledger_entries (order_id, kind, amount, provider, provider_reference, channel, occurred_at, actor, staff_user_id, reason,
@@ -77,7 +80,7 @@ export async function insertEntry(db: Queryable, entry: NewEntry): Promise<numbe
   return row.id;
 }
 
-/** Says which order an entry without one is for, until {@link endAllocation}. */
+/** Assigns an entry without an order to one, until {@link endAllocation}. */
 export async function allocate(
   db: Queryable,
   entryId: number,
@@ -89,7 +92,7 @@ export async function allocate(
   );
 }
 
-/** The entry is for its order no more. What was written stays: this is another row. */
+/** Ends the assignment of an entry to an order. The assignment stays stored; its end is another row. */
 export async function endAllocation(
   db: Queryable,
   { allocation_id, order_id }: { readonly allocation_id: number; readonly order_id: number },
@@ -101,26 +104,26 @@ export async function endAllocation(
   );
 }
 
-/** What a provider says came by one payment. */
+/** The facts that a provider gives about one payment. */
 export interface ReceivedMoney {
   readonly receivedPaymentId: number;
   readonly provider: string;
-  /** The provider's name for the payment; for its invoice, where a payment has none. */
+  /** The provider's name for the payment or, where payments have none, for its invoice. */
   readonly reference: string;
   readonly invoiceReference: string;
-  /** The provider's own id of the payment; null: no news named it. */
+  /** The provider's own id of the payment; null where no news named it. */
   readonly paymentId: string | null;
-  /** Another payment of the same invoice counts already: what is in the ledger by the invoice's name is not this one. */
+  /** Whether another payment of the same invoice counts already. Then an entry by the invoice's name is not this payment. */
   readonly isAnother: boolean;
-  /** null: it fits no order. */
+  /** null where it fits no order. */
   readonly orderId: number | null;
   /** Whole rupiah. */
   readonly amount: number;
-  /** What the provider keeps of it; null: it does not say. */
+  /** The provider's fee, which is taken off the amount; null where the provider does not tell it. */
   readonly fee: number | null;
-  /** What the payer paid on top of it, and the provider keeps. */
+  /** The fee that the payer paid in addition and the provider keeps. */
   readonly payerFee: number;
-  /** What the provider took off for the payer. */
+  /** The amount that the provider took off for the payer. */
   readonly promotion: number;
   readonly channel: string | null;
   readonly occurredAt: string;
@@ -134,9 +137,9 @@ interface KnownEntry {
 }
 
 /**
- * Enters a payment, once however often it is told. Told again with another amount, the difference is entered as a correction. Money that
- * fitted no order before and fits one now is allocated to it. Where two orders claim it, what was entered first stays.
- * @returns what the provider took off for the payer, where this is told for the first time: the order is to owe that much less
+ * Enters a payment once, however often it is notified. When it is notified again with another amount, the difference is entered as a correction. Money
+ * that fitted no order before and fits one now is assigned to it. Where two orders claim it, the first stays.
+ * @returns the provider's promotion where this is the first news of it: the order then owes that much less
  */
 export async function bookPayment(db: Queryable, money: ReceivedMoney): Promise<number> {
   const known = await findPayment(db, money);
@@ -146,7 +149,7 @@ export async function bookPayment(db: Queryable, money: ReceivedMoney): Promise<
     await keepFee(db, id, money);
     return keepAdjustment(db, id, money);
   }
-  // What does not fit is told once more: it is a claim for staff to look at, not money that came twice.
+  // News of a known payment that fits no order is a claim for staff to check. The money did not come twice.
   if (money.orderId === null) return 0;
   if (known.order_id === null && known.allocated_to === null)
     await allocate(db, known.id, { orderId: money.orderId, actor: SYSTEM, reason: null });
@@ -167,7 +170,7 @@ export async function bookPayment(db: Queryable, money: ReceivedMoney): Promise<
   return promotion;
 }
 
-/** Keeps what the provider says first: some say it only after a while. */
+/** Keeps the first fee that the provider tells. Some providers tell it only later. */
 async function keepFee(db: Queryable, entryId: number, { fee, amount }: ReceivedMoney): Promise<void> {
   if (fee === null || !isWholeRupiah(fee) || fee > amount) return;
   await db.query('INSERT INTO ledger_fees (entry_id, amount) VALUES ($1, $2) ON CONFLICT (entry_id) DO NOTHING', [
@@ -176,7 +179,7 @@ async function keepFee(db: Queryable, entryId: number, { fee, amount }: Received
   ]);
 }
 
-/** Keeps what makes the payment of the payer another sum than what came. @returns the promotion, the first time it is told of money of an order */
+/** Keeps the amounts by which the payer's payment differs from what we received. @returns the promotion, at its first news for money of an order */
 async function keepAdjustment(
   db: Queryable,
   entryId: number,
@@ -191,7 +194,7 @@ async function keepAdjustment(
   return rowCount === 1 ? promotion : 0;
 }
 
-/** Where payments go by the name of their invoice, only the first of it does. */
+/** A reference that is still free. Where payments are named by their invoice, only the first one gets that name. */
 async function freeReference(db: Queryable, { provider, reference, paymentId }: ReceivedMoney): Promise<string> {
   if (paymentId === null || paymentId === reference) return reference;
   const { rowCount } = await db.query(
@@ -201,7 +204,7 @@ async function freeReference(db: Queryable, { provider, reference, paymentId }: 
   return rowCount === 0 ? reference : paymentId;
 }
 
-/** The entry of a payment, its amount as corrected. Never that of a payment with another id. */
+/** The entry of a payment, with its corrected amount. An entry of a payment with another id is never taken. */
 async function findPayment(
   db: Queryable,
   { receivedPaymentId, provider, reference, invoiceReference, paymentId, isAnother }: ReceivedMoney,
@@ -218,10 +221,10 @@ async function findPayment(
   return rows[0] ?? null;
 }
 
-/** The largest amount an entry can hold. */
+/** The largest amount that an entry can hold. */
 const MOST_RUPIAH = 2_147_483_647;
 
-/** Whether an amount can be entered: more than nothing, in whole rupiah. */
+/** Whether an amount can be entered: whole rupiah, above 0. */
 export function isWholeRupiah(amount: number): boolean {
   return Number.isInteger(amount) && amount > 0 && amount <= MOST_RUPIAH;
 }

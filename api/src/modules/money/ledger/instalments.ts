@@ -2,7 +2,7 @@ import { addDays, type PlainDate } from '@site/shared/dates';
 import { equalParts } from '@site/shared/money';
 import type { Queryable } from '../../../database/pool.ts';
 
-/** A part of a total that is paid on its own. */
+/** A part of a total that is due on a day of its own. */
 export interface Stage {
   readonly number: number;
   readonly due_on: PlainDate;
@@ -10,12 +10,12 @@ export interface Stage {
   readonly amount: number;
 }
 
-/** So many stages an order is paid in at most. */
+/** The most stages of an order. */
 export const MOST_STAGES = 3;
-/** Between the stages a buyer is offered. */
+/** The days between two stages of a plan that buyers can choose. */
 const DAYS_BETWEEN = 30;
 
-/** Splits a total into equal stages without interest; what does not divide is paid first. The stages add up exactly. */
+/** Splits a total into equal stages without interest. The first stages get what does not divide, so the stages add up exactly. */
 export function stages(total: number, dueOn: readonly PlainDate[]): Stage[] {
   return equalParts(total, dueOn.length).map((amount, index) => ({
     number: index + 1,
@@ -26,21 +26,21 @@ export function stages(total: number, dueOn: readonly PlainDate[]): Stage[] {
 
 interface Terms {
   readonly today: PlainDate;
-  /** Last day of class: the last stage is due before it. */
+  /** The last day of class. The last stage is due before it. */
   readonly endDate: PlainDate;
-  /** Smallest amount a stage may have, rupiah. */
+  /** The smallest amount of a stage, rupiah. */
   readonly smallest: number;
 }
 
-/** Stages are due before the last day of class: on a day that is past already, on this one. */
+/** The last day on which a stage may be due: the day before class ends, or today where that is past. */
 const lastDueDay = (endDate: PlainDate, today: PlainDate): PlainDate => {
   const before = addDays(endDate, -1);
   return before < today ? today : before;
 };
 
 /**
- * A plan whose class ends earlier now: the stages that would be due too late become one. It is due on the last day on which one may be, or a
- * day later where the stage before it is due then: no two stages have one day.
+ * Adapts a plan to a class that ends earlier now: the stages that would be due too late become one. It is due on the last day on which a stage may be,
+ * or a day later where another stage is due on that day, because no two stages have the same day.
  */
 export async function fitPlan(
   db: Queryable,
@@ -63,9 +63,9 @@ export async function fitPlan(
 }
 
 /**
- * What is open of a stage whose invoice was closed, or paid in part, is asked for again, once it is due. Call it where money came or left, or
- * where an order owes something else. What lapsed unpaid is not asked for again: staff have it in a queue.
- * @param isSeatedAgain what lapsed is too: it was closed when the seat was lost
+ * Has the open rest of a stage billed again when it is due, where its invoice was closed or paid in part. Call it when money came or left, or when the
+ * order owes another sum. A stage whose invoice expired unpaid is not billed again: staff have it in a queue.
+ * @param isSeatedAgain bills expired ones too, because they were closed when the seat was lost
  */
 export async function askAgain(db: Queryable, orderId: number, { isSeatedAgain = false } = {}): Promise<void> {
   const states = ['PAID', 'REPLACED', ...(isSeatedAgain ? ['EXPIRED'] : [])];
@@ -76,7 +76,7 @@ export async function askAgain(db: Queryable, orderId: number, { isSeatedAgain =
   );
 }
 
-/** The plans a buyer can choose from, that of fewest stages first. Empty: it is paid at once. */
+/** The plans that a buyer can choose, that with the fewest stages first. Where there is none, the order is paid at once. */
 export function offeredPlans(total: number, { today, endDate, smallest }: Terms): Stage[][] {
   const counts = Array.from({ length: MOST_STAGES - 1 }, (_, index) => index + 2);
   return counts
@@ -95,7 +95,7 @@ export async function readPlan(db: Queryable, orderId: number): Promise<Stage[]>
   return rows;
 }
 
-/** The order is paid in these stages from now on. @param plan empty: at once */
+/** Stores the stages in which an order is paid from now on. @param plan empty where it is paid at once */
 export async function storePlan(db: Queryable, orderId: number, plan: readonly Stage[]): Promise<void> {
   await db.query('DELETE FROM instalments WHERE order_id = $1', [orderId]);
   for (const { number, due_on, amount } of plan)

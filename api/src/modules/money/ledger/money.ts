@@ -1,33 +1,33 @@
 import type { Queryable } from '../../../database/pool.ts';
 
-/** What is owed for an order and what moved, in whole rupiah. None of it is negative but the balance. */
+/** The debt of an order and the money that moved, in whole rupiah. Only the balance may be negative. */
 export interface OrderMoney {
-  /** What the order owes in all: its amount with everything that was added or taken off since. */
+  /** The sum that the order owes: its amount with all later additions and reductions. */
   readonly charged: number;
-  /** Received, corrections included. */
+  /** The money received, with corrections. */
   readonly paid: number;
-  /** Given back. */
+  /** The money paid back. */
   readonly refunded: number;
-  /** Promised and on its way back: not given back yet, but no longer to be given twice. */
+  /** The money promised back and not paid back yet. It must not be paid back a second time. */
   readonly refunding: number;
   readonly written_off: number;
-  /** Above 0: to be given back. Below 0: still to be paid. */
+  /** Above 0: so much is to be paid back. Below 0: so much is still owed. */
   readonly balance: number;
 }
 
-/** What was received and is neither given back nor promised back, whole rupiah. */
+/** The money received that was neither paid back nor promised back, whole rupiah. */
 export const leftOf = ({ paid, refunded, refunding }: OrderMoney): number => paid - refunded - refunding;
 
-/** What of what an order owes is settled: paid and neither given back nor promised back, or forgiven. Whole rupiah. */
+/** The settled part of the debt: it was paid and neither paid back nor promised back, or it was waived. Whole rupiah. */
 export const settledOf = ({ charged, balance }: OrderMoney): number => charged + balance;
 
 /**
- * Whether nothing of an order is settled: one that has no seat either ends.
- * @param back what goes back of it now, whole rupiah
+ * Whether no part of an order is settled. An order without a seat then ends.
+ * @param back whole rupiah that are being paid back now
  */
 export const hasNothingLeft = (money: OrderMoney, back = 0): boolean => settledOf(money) === back;
 
-/** The sums of an order as they stand in this transaction. @throws Error if there is no such order */
+/** The sums of an order, as this transaction sees them. @throws Error where there is no such order */
 export async function readMoney(db: Queryable, orderId: number): Promise<OrderMoney> {
   const { rows } = await db.query<OrderMoney>(
     `SELECT o.amount + s.adjusted AS charged, s.paid, s.refunded, s.refunding, s.written_off, o.balance

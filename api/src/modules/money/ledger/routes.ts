@@ -16,23 +16,23 @@ const ReconciliationAnswer = answer(
         at_provider: Sums,
       }),
     ),
-    /** Empty: the two agree to the rupiah. */
+    /** Empty where the two sides agree exactly. */
     differences: Type.Array(
       Type.Object({
         provider: Type.String(),
         kind: oneOf('PAYMENT', 'REFUND'),
         reference: Type.String(),
         channel: nullable(Type.String()),
-        /** null: the ledger does not know it. */
+        /** null where the ledger has no such movement. */
         ledger_amount: nullable(Type.Integer()),
-        /** null: the provider does not know it. */
+        /** null where the provider has no such movement. */
         provider_amount: nullable(Type.Integer()),
       }),
     ),
   }),
 );
 
-/** The books of a day. */
+/** The call that compares the books of a day with a provider's list. */
 export function ledgerRoutes(app: App, { db, payments }: Services): void {
   app.get(
     '/api/v1/reconciliation',

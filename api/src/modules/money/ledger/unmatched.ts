@@ -3,7 +3,7 @@ import { containing } from '../../../database/filter.ts';
 import type { Queryable } from '../../../database/pool.ts';
 import type { Page } from '../../../http/schema-types.ts';
 
-/** Money that was received and belongs to no order yet. */
+/** A payment that was received and belongs to no order yet. */
 export interface UnmatchedPayment {
   readonly id: number;
   readonly provider: string;
@@ -17,18 +17,21 @@ export interface UnmatchedPayment {
   readonly transaction_id: string | null;
 }
 
-/** SQL, for a row of `received_payments p`: judged as no money of an order, or never confirmed, and neither matched nor dismissed since. */
+/**
+ * SQL: whether a row of `received_payments p` waits for staff: it is no money of an order or was never confirmed, and was neither matched nor
+ * dismissed.
+ */
 export const isUnmatched = `p.judged IN ('MISMATCH', 'UNKNOWN_INVOICE', 'UNCONFIRMED') AND NOT EXISTS (SELECT FROM dismissed_payments d WHERE d.received_payment_id = p.id)
   AND NOT EXISTS (SELECT FROM ledger_entries e LEFT JOIN live_allocations() a ON a.entry_id = e.id
     WHERE e.received_payment_id = p.id AND (e.order_id IS NOT NULL OR a.id IS NOT NULL))`;
 
-/** SQL, for a row of `orders o`: a payment of it is being checked. */
+/** SQL: whether a payment of a row of `orders o` is being checked. */
 export const isChecked = `EXISTS (SELECT FROM received_payments p WHERE p.order_id = o.id AND ${isUnmatched})`;
 
 const columns = `p.id, p.provider, p.provider_invoice_id, p.external_id, p.amount::float AS amount, p.currency, p.channel, p.learnt_at, p.judged, o.transaction_id`;
 const listed = `${columns} FROM received_payments p LEFT JOIN orders o ON o.id = p.order_id`;
 
-/** The one first that waits longest. */
+/** The payments that wait for staff, the longest waiting first. */
 export async function listUnmatched(
   db: Queryable,
   { limit, page }: { limit: number; page: number },
@@ -43,7 +46,7 @@ export async function listUnmatched(
   return { rows, count: counted[0]?.count ?? 0 };
 }
 
-/** The newest that wait and have this amount in rupiah, or this reference at the provider. */
+/** The newest waiting payments with this amount in rupiah, or with this reference at the provider. */
 export async function findUnmatched(
   db: Queryable,
   { words, rupiah, limit }: { words: string; rupiah: number | null; limit: number },
@@ -55,7 +58,7 @@ export async function findUnmatched(
   return rows;
 }
 
-/** @param id of a payment that may have been matched or closed already. @returns null if there is none */
+/** @param id of a payment, which may have been matched or dismissed already @returns null where there is none */
 export async function findReceived(db: Queryable, id: number): Promise<(UnmatchedPayment & { waits: boolean }) | null> {
   const { rows } = await db.query<UnmatchedPayment & { waits: boolean }>(
     `SELECT ${isUnmatched} AS waits, ${listed} WHERE p.id = $1`,
@@ -64,14 +67,14 @@ export async function findReceived(db: Queryable, id: number): Promise<(Unmatche
   return rows[0] ?? null;
 }
 
-/** What a member of staff did with a payment that waited. */
+/** The decision of a member of staff about a waiting payment. */
 export interface StaffDecision {
   readonly what: 'MATCHED' | 'DISMISSED';
   readonly by: string;
   readonly at: string;
 }
 
-/** @returns null where no member of staff took it out of the queue */
+/** @returns null where no member of staff decided about it */
 export async function decisionOn(db: Queryable, paymentId: number): Promise<StaffDecision | null> {
   const { rows } = await db.query<StaffDecision>(
     `SELECT 'DISMISSED' AS what, u.name AS by, d.created_at AS at FROM dismissed_payments d JOIN staff_users u ON u.id = d.staff_user_id
@@ -83,24 +86,24 @@ export async function decisionOn(db: Queryable, paymentId: number): Promise<Staf
   return rows[0] ?? null;
 }
 
-/** A payment that waits, locked until the transaction ends, with its entry in the ledger where it has one. */
+/** A waiting payment, locked until the transaction ends, with its ledger entry where it has one. */
 export interface WaitingPayment {
   readonly id: number;
   readonly provider: string;
   readonly provider_invoice_id: string;
-  /** What was received, in its currency. */
+  /** The received amount, in its currency. */
   readonly amount: number;
   readonly channel: string | null;
   readonly learnt_at: string;
   readonly entry_id: number | null;
-  /** As corrected. */
+  /** The amount of the entry after corrections. */
   readonly entry_amount: number | null;
   readonly occurred_at: string | null;
-  /** Received in whole rupiah: what is entered is what came. */
+  /** Whether it was received in whole rupiah. Then the entry has the received amount. */
   readonly is_rupiah: boolean;
 }
 
-/** @returns null if there is no such payment, or it does not wait any more */
+/** @returns null where there is no such payment, or it no longer waits */
 export async function lockUnmatched(client: pg.PoolClient, id: number): Promise<WaitingPayment | null> {
   await client.query('SELECT FROM received_payments WHERE id = $1 FOR UPDATE', [id]);
   const { rows } = await client.query<WaitingPayment>(
@@ -113,20 +116,20 @@ export async function lockUnmatched(client: pg.PoolClient, id: number): Promise<
   return rows[0] ?? null;
 }
 
-/** A payment that staff matched, with the order it is on. */
+/** A payment that staff matched, with its order. */
 export interface MatchedPayment {
-  /** Of the payment. */
+  /** The id of the payment. */
   readonly id: number;
   readonly allocation_id: number;
   readonly order_id: number;
   readonly transaction_id: string;
-  /** As corrected. */
+  /** The amount after corrections. */
   readonly amount: number;
-  /** A refund of this very payment was made or is on its way. */
+  /** Whether a refund of this payment was made or is on its way. */
   readonly is_given_back: boolean;
 }
 
-/** @returns null where staff matched no such payment, or took it off again */
+/** @returns null where staff did not match this payment, or undid it */
 export async function findMatched(db: Queryable, paymentId: number): Promise<MatchedPayment | null> {
   const { rows } = await db.query<MatchedPayment>(`${matched} AND e.received_payment_id = $1`, [paymentId]);
   return rows[0] ?? null;

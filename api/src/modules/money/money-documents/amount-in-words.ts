@@ -19,7 +19,7 @@ const SCALES: readonly [size: number, name: string][] = [
   [100, 'ratus'],
 ];
 
-/** As Indonesians write an amount on a receipt: `satu juta dua ratus lima puluh ribu rupiah`. @param amount whole rupiah */
+/** An amount in the Indonesian words of a receipt: `satu juta dua ratus lima puluh ribu rupiah`. @param amount whole rupiah */
 export function amountInWords(amount: number): string {
   return `${inWords(amount)} rupiah`;
 }
@@ -30,7 +30,7 @@ function inWords(number: number): string {
   if (number < 20) return `${inWords(number - 10)} belas`;
   const [size, name] = SCALES.find(([one]) => number >= one) ?? [10, 'puluh'];
   const count = Math.floor(number / size);
-  // One hundred and one thousand are words of their own.
+  // One hundred and one thousand have words of their own.
   const head = count === 1 && size <= 1_000 ? `se${name}` : `${inWords(count)} ${name}`;
   const rest = number % size;
   return rest === 0 ? head : `${head} ${inWords(rest)}`;

@@ -5,19 +5,19 @@ import { issueDocument } from './issue-document.ts';
 import { readOrderFacts } from './order-facts.ts';
 import { newestDocument } from './repository.ts';
 
-/** An invoice that can be paid from now on. */
+/** An invoice that has just become payable. */
 interface OpenInvoice {
   readonly id: number;
   readonly order_id: number;
   /** Whole rupiah. */
   readonly amount: number;
-  /** Instant. */
+  /** An instant. */
   readonly expires_at: string;
 }
 
 /**
- * Issues the tagihan of an invoice. One that replaces another for the same amount, as where only the deadline changed, keeps its tagihan.
- * Call it in the transaction that opens the invoice, with the order's row locked.
+ * Issues the tagihan of an invoice. An invoice that replaces another one with the same amount keeps its tagihan, for example where only the deadline
+ * changed. Call it in the transaction that opens the invoice, with the order's row locked.
  */
 export async function billInvoice(db: Queryable, invoice: OpenInvoice, clock: Clock): Promise<void> {
   const before = await newestDocument(db, invoice.order_id, 'TAGIHAN');

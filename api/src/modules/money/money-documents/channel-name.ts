@@ -6,7 +6,7 @@ const NAMES: Readonly<Record<string, string>> = {
   SANDBOX: 'Sandbox (percobaan)',
 };
 
-/** A provider's name for the way money came, for people. null: it told none. */
+/** The name of a provider's payment channel for people; null where the provider named none. */
 export function channelName(channel: string | null): string | null {
   return channel === null ? null : (NAMES[channel] ?? channel.replaceAll('_', ' '));
 }

@@ -6,17 +6,17 @@ import { readOrderFacts } from './order-facts.ts';
 import type { Standing } from './repository.ts';
 
 interface Credit {
-  /** Whole rupiah, no more than stands. */
+  /** Whole rupiah, at most what is left of the document. */
   readonly amount: number;
   readonly reason: string;
-  /** The refund or correction; null: only the document changes. */
+  /** The ledger entry of the refund or correction; null where only the document changes. */
   readonly entryId: number | null;
   readonly movement: Movement | null;
-  /** By which the corrected payment belongs to the order. */
+  /** The assignment by which the corrected payment belongs to the order. */
   readonly allocationId?: number | null;
 }
 
-/** Takes an amount off a document. */
+/** Issues a credit note that takes an amount off a document. */
 export async function creditDocument(
   db: Queryable,
   clock: Clock,

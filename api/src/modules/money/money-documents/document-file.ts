@@ -5,9 +5,9 @@ export interface DocumentFile {
   readonly content: Uint8Array;
 }
 
-/** A document as a PDF. The library that draws it is loaded with the first one, because most of the API needs none. */
+/** A document as a PDF. The drawing library is loaded with the first one, because most of the API does not need it. */
 export async function documentFile(snapshot: DocumentSnapshot): Promise<DocumentFile> {
   const { documentPdf } = await import('./document-pdf.ts');
-  // The "/" of a number is a folder in a file's name.
+  // A "/" in the number would be read as a folder in the name of the file.
   return { name: `${snapshot.number.replaceAll('/', '-')}.pdf`, content: await documentPdf(snapshot) };
 }

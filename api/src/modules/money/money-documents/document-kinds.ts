@@ -1,18 +1,18 @@
-/** Each kind has numbers of its own. */
+/** The kinds of documents. Each kind is numbered on its own. */
 export const documentKinds = {
   TAGIHAN: { prefix: 'TG', title: 'Tagihan' },
   BUKTI_PEMBAYARAN: { prefix: 'BP', title: 'Bukti pembayaran' },
   KUITANSI: { prefix: 'KW', title: 'Kuitansi' },
   NOTA_KREDIT: { prefix: 'NK', title: 'Nota kredit' },
-  /** What a company would pay; it comes before there is an order. */
+  /** The price for a company, before there is an order. */
   PENAWARAN: { prefix: 'PN', title: 'Penawaran' },
 } as const;
 
 export type IssuedKind = keyof typeof documentKinds;
-/** About the money of an order. */
+/** The kinds of documents about the money of an order. */
 export type DocumentKind = Exclude<IssuedKind, 'PENAWARAN'>;
 
-/** As it is printed: `BP/2026/000123`. */
+/** The number in its printed form: `BP/2026/000123`. */
 export function documentNumber(kind: IssuedKind, year: number, number: number): string {
   return `${documentKinds[kind].prefix}/${year}/${String(number).padStart(6, '0')}`;
 }

@@ -9,7 +9,7 @@ import { issueDocument } from './issue-document.ts';
 import { readOrderFacts } from './order-facts.ts';
 import { standingDocuments, type Standing } from './repository.ts';
 
-/** A movement of money that no document is about yet. */
+/** A movement of money for which there is no document yet. */
 interface Entry {
   readonly id: number;
   readonly kind: string;
@@ -17,20 +17,20 @@ interface Entry {
   readonly channel: string | null;
   readonly provider_reference: string | null;
   readonly occurred_at: string;
-  /** The payment it is, corrects or gives back; null: it names none. */
+  /** The payment that it is, corrects or pays back; null where it names none. */
   readonly payment_id: number | null;
   readonly allocation_id: number | null;
-  /** What the ledger says of money that a bank took back or staff voided, or that is here again. null: of any other money. */
+  /** The reason in the ledger, for money that a bank took back, that was voided, or that came again. null for all other money. */
   readonly taken_because: string | null;
 }
 
 /**
- * Brings the documents of an order up to its ledger: a bukti pembayaran for each payment, credit notes for what was corrected or went
- * back or was taken off the order. Call it in the transaction that entered the money, with the order's row locked. Again, it does nothing.
+ * Issues the documents that the ledger of an order calls for: a bukti pembayaran for each payment, and credit notes for money that was corrected, paid
+ * back or taken off the order. Call it in the transaction that entered the money, with the order's row locked. A second call does nothing.
  */
 export async function documentMoney(db: Queryable, orderId: number, clock: Clock): Promise<void> {
   const entries = await entriesWithoutDocument(db, orderId);
-  // What came before what went: a credit note needs a document.
+  // Money that came is handled first, because a credit note needs a document.
   for (const entry of entries.filter(({ amount }) => amount > 0)) await giveProof(db, orderId, entry, clock);
   for (const entry of entries.filter(({ amount }) => amount < 0)) await creditProofs(db, orderId, entry, clock);
   const hasLeft = await creditWhatLeft(db, orderId, clock);
@@ -81,20 +81,20 @@ async function giveProof(db: Queryable, orderId: number, entry: Entry, clock: Cl
   });
 }
 
-/** Why there is another document of a payment that has one; null: there is none yet. */
+/** The reason for a further document about a payment that has one; null where this is its first. */
 function reasonOfProof({ kind, taken_because }: Entry): string | null {
   if (kind !== 'CORRECTION') return null;
-  // Of a payment that was not taken: it was told again with a larger amount, and this document is about the rest.
+  // The payment was not taken back: it was notified again with a larger amount, and this document is about the difference.
   return taken_because ?? 'Selisih pembayaran yang diberitahukan kemudian';
 }
 
-/** Takes what went back off the document of its payment, and what is more off the newest others. */
+/** Takes money that went back off the document of its payment, and the rest off the newest other documents. */
 async function creditProofs(db: Queryable, orderId: number, entry: Entry, clock: Clock): Promise<void> {
   const proofs = await standingDocuments(db, orderId, 'BUKTI_PEMBAYARAN', entry.payment_id);
   await creditInTurn(db, orderId, proofs, -entry.amount, reasonOf(entry), clock);
 }
 
-/** @param amount whole rupiah; taken off the first document, and what is more off the next */
+/** Credits several documents. @param amount whole rupiah; it is taken off the first document, the rest off the next */
 async function creditInTurn(
   db: Queryable,
   orderId: number,
@@ -112,7 +112,7 @@ async function creditInTurn(
   }
 }
 
-/** A kuitansi may not say that more is here than is. */
+/** Credits the kuitansi down to the money that is still here, because it may not state more. */
 async function creditReceipt(db: Queryable, orderId: number, why: Why, clock: Clock): Promise<void> {
   const { paid, refunded } = await readMoney(db, orderId);
   for (const receipt of await standingDocuments(db, orderId, 'KUITANSI')) {
@@ -121,12 +121,12 @@ async function creditReceipt(db: Queryable, orderId: number, why: Why, clock: Cl
   }
 }
 
-/** Payments that staff matched to this order and took off it again. @returns whether something was credited */
+/** Credits payments that staff matched to this order and removed from it again. @returns whether something was credited */
 async function creditWhatLeft(db: Queryable, orderId: number, clock: Clock): Promise<boolean> {
   const proofs = await standingDocuments(db, orderId, 'BUKTI_PEMBAYARAN');
   const left = proofs.filter(({ hasLeft }) => hasLeft);
   for (const proof of left) await creditDocument(db, clock, orderId, proof, { amount: proof.left, ...LEFT });
-  // A refund that names no payment may have been credited to a payment that left: it goes back from the others now.
+  // A refund without a named payment may have been credited to a payment that was removed. Now it is taken off the others.
   const others = proofs.filter(({ hasLeft }) => !hasLeft);
   const { paid, refunded } = await readMoney(db, orderId);
   const excess = others.reduce((sum, proof) => sum + proof.left, 0) - (paid - refunded);
@@ -134,7 +134,7 @@ async function creditWhatLeft(db: Queryable, orderId: number, clock: Clock): Pro
   return left.length > 0 || excess > 0;
 }
 
-/** Why a credit note is given. */
+/** The cause of a credit note. */
 interface Why {
   readonly reason: string;
   readonly entryId: number | null;

@@ -15,7 +15,7 @@ import { documentKinds, type IssuedKind } from './document-kinds.ts';
 import type { DocumentSnapshot } from './document-snapshot.ts';
 import { drawColumns, drawSums, drawTable, section } from './pdf-parts.ts';
 
-/** What the sum of each kind is called. */
+/** The label of the sum in each kind of document. */
 const SUM: Record<IssuedKind, string> = {
   TAGIHAN: 'Jumlah yang ditagih',
   BUKTI_PEMBAYARAN: 'Jumlah yang diterima',
@@ -27,8 +27,8 @@ const SUM: Record<IssuedKind, string> = {
 const BAND = 10;
 
 /**
- * Draws a document from its snapshot alone: the same snapshot gives the same file. It is made with every payment, whatever people
- * typed: a letter that cannot be printed is no empty box on it but a sign, which a line below explains.
+ * Draws a document from its snapshot alone, so the same snapshot always gives the same file. A document is made for every payment, whatever people
+ * typed: a character that cannot be printed becomes a sign, and a line below explains it.
  */
 export async function documentPdf(stored: DocumentSnapshot): Promise<Uint8Array> {
   const { kind, number, issued_on } = stored;
@@ -177,7 +177,7 @@ function drawMovement(flow: PageFlow, fonts: Fonts, snapshot: DocumentSnapshot):
   }
 }
 
-/** Where it is signed, and where a duty stamp goes if it needs one. */
+/** Draws the place of the signature, and that of a duty stamp where one is needed. */
 function drawReceipt(flow: PageFlow, fonts: Fonts, { needs_stamp, issued_on, seller }: DocumentSnapshot): void {
   const height = 118;
   flow.space(26);

@@ -8,47 +8,47 @@ const maybe = nullable(Type.String());
 const rupiah = Type.Integer();
 const Line = Type.Object({ label: text, amount: rupiah });
 
-/** Who pays, as given. */
+/** The payer's data, as they were given. */
 export const Buyer = Type.Object({ name: text, email: maybe, address: maybe, npwp: maybe, nik: maybe });
 export type Buyer = Static<typeof Buyer>;
 
-/** How money came, or went back. */
+/** The movement of money that a document is about. */
 const Movement = Type.Object({ channel: maybe, reference: maybe, at: text });
 export type Movement = Static<typeof Movement>;
 
-/** All that a document prints, as it was when it was issued. What people read is stored in their words. */
+/** Everything that a document prints, as it was at the issue. Texts are stored as people read them. */
 export const DocumentSnapshot = Type.Object({
   kind: oneOf('TAGIHAN', 'BUKTI_PEMBAYARAN', 'KUITANSI', 'NOTA_KREDIT', 'PENAWARAN'),
   number: text,
-  /** Instant. */
+  /** An instant. */
   issued_at: text,
-  /** The day of it in Jakarta. */
+  /** The date of it in Jakarta. */
   issued_on: text,
   seller: Type.Object({ name: text, address: Type.Array(text), city: text, email: text, phone: text }),
   buyer: Buyer,
-  /** null: it is about no order. */
+  /** null where it is not about an order. */
   transaction_id: maybe,
-  /** Who takes part in what. */
+  /** The participants and their classes. */
   items: Type.Array(Type.Object({ participant: text, course: text, batch: text, dates: text, times: text })),
-  /** The price with its discounts; they add up to the first of `sums`. Empty where it is not about the price. */
+  /** The price with its discounts, which add up to the first of `sums`. Empty where the document is not about the price. */
   lines: Type.Array(Line),
   sums: Type.Array(Line),
   amount: rupiah,
   amount_in_words: text,
   movement: Type.Unsafe<Movement | null>({ anyOf: [Movement, { type: 'null' }] }),
-  /** Instant until which a tagihan can be paid, or a penawaran holds. */
+  /** The instant until which a tagihan can be paid, or a penawaran is valid. */
   due_at: maybe,
-  /** Number of the document that a credit note corrects, or a tagihan or penawaran replaces. */
+  /** The number of the document that a credit note corrects, or that a tagihan or penawaran replaces. */
   about: maybe,
   reason: maybe,
-  /** Whether the law asks for a duty stamp on it. */
+  /** Whether the law requires a duty stamp on it. */
   needs_stamp: Type.Boolean(),
-  /** Of a penawaran: what an order is made from. */
+  /** Only in a penawaran: the data that an order is made from. */
   quote: Type.Optional(Type.Object({ title: text, seats: Type.Integer(), price: rupiah, valid_until: text })),
 });
 export type DocumentSnapshot = Static<typeof DocumentSnapshot>;
 
-/** Reads what a document stored. @throws Error if it is no snapshot */
+/** Checks a stored snapshot. @throws Error where it is none */
 export function toSnapshot(stored: unknown): DocumentSnapshot {
   if (!Value.Check(DocumentSnapshot, stored)) throw new Error('The snapshot of a document cannot be read');
   return stored;

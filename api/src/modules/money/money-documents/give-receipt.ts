@@ -10,13 +10,13 @@ import { readOrderFacts } from './order-facts.ts';
 import { standingDocuments } from './repository.ts';
 
 /**
- * Gives the kuitansi of all that was paid and is still here. Asked again with the same data it is the same; for other data, or another
- * amount, the one before is credited. Call it with the order's row locked.
+ * Issues the kuitansi for all money that was paid and is still here. A further call with the same data returns the same kuitansi; for other data or
+ * another amount, the earlier one is credited. Call it with the order's row locked.
  * @returns its id
  * @throws ApiError 409 NOTHING_PAID
  */
 export async function giveReceipt(db: Queryable, orderId: number, buyer: Buyer, clock: Clock): Promise<number> {
-  // A payment from before there were documents gets its own now.
+  // Payments from before there were documents get theirs now.
   await documentMoney(db, orderId, clock);
   const money = await readMoney(db, orderId);
   refuse(refusals.receipt({ money }));

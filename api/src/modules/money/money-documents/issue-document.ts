@@ -6,31 +6,31 @@ import { amountInWords } from './amount-in-words.ts';
 import { documentNumber, type DocumentKind, type IssuedKind } from './document-kinds.ts';
 import type { DocumentSnapshot } from './document-snapshot.ts';
 
-/** A document that states more than this, and that money was received, needs a duty stamp (UU 10/2020). Rupiah. */
+/** Rupiah. A document about received money above this amount needs a duty stamp (UU 10/2020). */
 const STAMPED_ABOVE = 5_000_000;
 
 type Given = 'kind' | 'number' | 'issued_at' | 'issued_on' | 'seller' | 'amount' | 'amount_in_words' | 'needs_stamp';
 
-/** About an order; a penawaran is about the request of a company. */
+/** The subject of a document: an order, or the request of a company for a penawaran. */
 type About =
   | { readonly kind: DocumentKind; readonly orderId: number; readonly corporateNeedId?: null }
   | { readonly kind: 'PENAWARAN'; readonly orderId: null; readonly corporateNeedId: number };
 
 export type NewDocument = About & {
-  /** Whole rupiah, more than nothing. */
+  /** Whole rupiah, above 0. */
   readonly amount: number;
   readonly entryId?: number | null;
-  /** By which the payment belongs to the order; null where it came for the order. */
+  /** The assignment by which the payment belongs to the order; null where it came for the order. */
   readonly allocationId?: number | null;
   readonly invoiceId?: number | null;
-  /** The document a credit note corrects. */
+  /** The document that a credit note corrects. */
   readonly corrects?: number | null;
   readonly content: Omit<DocumentSnapshot, Given>;
 };
 
 /**
- * Takes the next number of the kind and year and stores the document, for good. Call it in the transaction of what it is about: if that
- * is undone, so is the number. Others who want a number of this kind wait until then.
+ * Stores a document under the next number of its kind and year. Documents are never changed. Call it in the transaction of the change that it is
+ * about: a rollback takes the number back, so other documents of this kind wait until the transaction ends.
  * @returns its id
  */
 export async function issueDocument(db: Queryable, clock: Clock, document: NewDocument): Promise<number> {

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../database/pool.ts';
 import { documentFile } from './document-file.ts';
 import { readSnapshot } from './repository.ts';
 
-/** A document as a mail brings it along. */
+/** A document as an attachment of a mail. */
 export async function mailedDocument(
   db: Queryable,
   documentId: number,

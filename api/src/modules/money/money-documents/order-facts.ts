@@ -27,10 +27,10 @@ interface Person {
   readonly days: string;
 }
 
-/** What a document says of its order, as it stands in this transaction. */
+/** The facts about an order that a document states, as this transaction sees them. */
 export interface OrderFacts {
   readonly transaction_id: string;
-  /** The payer as the order names it. */
+  /** The payer of the order. */
   readonly buyer: Buyer;
   readonly items: DocumentSnapshot['items'];
   /** The price with its discounts. */
@@ -38,7 +38,7 @@ export interface OrderFacts {
   readonly money: OrderMoney;
 }
 
-/** @throws Error if there is no such order */
+/** @throws Error where there is no such order */
 export async function readOrderFacts(db: Queryable, orderId: number): Promise<OrderFacts> {
   const { rows } = await db.query<FoundOrder>(
     `SELECT o.transaction_id, o.payer_name, o.payer_email, o.price, o.course_discount, o.voucher_discount, o.amount, v.code AS voucher_code
@@ -80,7 +80,7 @@ function linesOf(order: FoundOrder, { charged }: OrderMoney): DocumentSnapshot['
       label: order.voucher_code === null ? 'Voucher' : `Voucher ${order.voucher_code}`,
       amount: -order.voucher_discount,
     },
-    // What was added or taken off since: another batch, a price that staff reduced.
+    // Later additions and reductions: another batch, or a price that staff reduced.
     { label: 'Penyesuaian', amount: charged - order.amount },
   ];
   return [{ label: 'Harga program', amount: order.price }, ...discounts.filter(({ amount }) => amount !== 0)];

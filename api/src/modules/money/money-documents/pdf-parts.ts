@@ -8,7 +8,7 @@ interface Line {
   readonly amount: number;
 }
 
-/** With a real minus sign. */
+/** An amount with a typographic minus sign. */
 const shown = (amount: number): string => (amount < 0 ? `−${formatRupiah(-amount)}` : formatRupiah(amount));
 
 export function section(flow: PageFlow, fonts: Fonts, title: string): void {
@@ -18,7 +18,7 @@ export function section(flow: PageFlow, fonts: Fonts, title: string): void {
   flow.space(4);
 }
 
-/** Blocks of text beside each other. */
+/** Draws blocks of text side by side. */
 export function drawColumns(
   flow: PageFlow,
   fonts: Fonts,
@@ -39,7 +39,7 @@ export function drawColumns(
   flow.moveTo(Math.min(...ends));
 }
 
-/** What a price is made of, with a line above each. */
+/** Draws the parts of a price, with a rule above each. */
 export function drawTable(flow: PageFlow, fonts: Fonts, lines: readonly Line[]): void {
   flow.space(6);
   for (const line of lines) {
@@ -49,7 +49,7 @@ export function drawTable(flow: PageFlow, fonts: Fonts, lines: readonly Line[]):
   }
 }
 
-/** Sums on the right half; the last one stands out. */
+/** Draws sums on the right half. The last one is emphasised. */
 export function drawSums(flow: PageFlow, fonts: Fonts, sums: readonly Line[]): void {
   const from = flow.width * 0.42;
   flow.keep(24 * sums.length);

@@ -3,7 +3,7 @@ import { invalid } from '../../../http/api-error.ts';
 import type { Buyer } from './document-snapshot.ts';
 import type { ReceiptFields } from './schemas.ts';
 
-/** Whom a kuitansi names, as a form says it. */
+/** The buyer for a kuitansi, from the fields of a form. */
 export function buyerOf({ name, address, npwp, nik }: ReceiptFields): Buyer {
   return {
     name: name.trim(),
@@ -14,12 +14,12 @@ export function buyerOf({ name, address, npwp, nik }: ReceiptFields): Buyer {
   };
 }
 
-/** @throws ApiError 422 for letters that cannot be printed */
+/** Refuses a buyer whose data cannot be printed. @throws ApiError 422 */
 export function refuseUnprintable({ name, address }: Buyer, today: PlainDate): Promise<void> {
   return refuseUnprintableFields({ name, address: address ?? '' }, today);
 }
 
-/** @param fields what is printed, by the name of its field @throws ApiError 422 for letters that cannot be printed */
+/** Refuses texts that cannot be printed. @param fields the printed texts, by the name of their field @throws ApiError 422 */
 export async function refuseUnprintableFields(
   fields: Readonly<Record<string, string>>,
   today: PlainDate,

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../database/pool.ts';
 import type { DocumentKind } from './document-kinds.ts';
 import { toSnapshot, type Buyer, type DocumentSnapshot } from './document-snapshot.ts';
 
-/** A document as a list shows it. */
+/** A document, as lists show it. */
 export interface ListedDocument {
   readonly id: number;
   readonly kind: DocumentKind;
@@ -10,9 +10,9 @@ export interface ListedDocument {
   readonly issued_at: string;
   /** Whole rupiah. */
   readonly amount: number;
-  /** Number of the document a credit note corrects. */
+  /** The number of the document that a credit note corrects. */
   readonly corrects: string | null;
-  /** Numbers of the credit notes about it. */
+  /** The numbers of the credit notes about it. */
   readonly corrected_by: string[];
 }
 
@@ -20,7 +20,7 @@ const listed = `d.id, d.kind, d.snapshot ->> 'number' AS number, d.issued_at, d.
   (SELECT c.snapshot ->> 'number' FROM money_documents c WHERE c.id = d.corrects) AS corrects,
   ARRAY (SELECT n.snapshot ->> 'number' FROM money_documents n WHERE n.corrects = d.id ORDER BY n.id) AS corrected_by`;
 
-/** The documents of an order, the first that was issued first. */
+/** The documents of an order, in the order in which they were issued. */
 export async function listDocuments(db: Queryable, orderId: number): Promise<ListedDocument[]> {
   const { rows } = await db.query<ListedDocument>(
     `SELECT ${listed} FROM money_documents d WHERE d.order_id = $1 ORDER BY d.id`,
@@ -29,7 +29,7 @@ export async function listDocuments(db: Queryable, orderId: number): Promise<Lis
   return rows;
 }
 
-/** What a document of this order prints; null: the order has no such document. */
+/** The snapshot of a document of this order; null where the order has no such document. */
 export async function findSnapshot(
   db: Queryable,
   orderId: number,
@@ -42,7 +42,7 @@ export async function findSnapshot(
   return rows[0] ? toSnapshot(rows[0].snapshot) : null;
 }
 
-/** What a document prints, whose id is known. @throws Error if there is none */
+/** The snapshot of a document. @throws Error where there is none */
 export async function readSnapshot(db: Queryable, documentId: number): Promise<DocumentSnapshot> {
   const { rows } = await db.query<{ snapshot: unknown }>('SELECT snapshot FROM money_documents WHERE id = $1', [
     documentId,
@@ -50,7 +50,7 @@ export async function readSnapshot(db: Queryable, documentId: number): Promise<D
   return toSnapshot(rows[0]?.snapshot);
 }
 
-/** The newest document of a kind; null: none was issued. */
+/** The newest document of a kind; null where there is none. */
 export async function newestDocument(
   db: Queryable,
   orderId: number,
@@ -63,14 +63,14 @@ export async function newestDocument(
   return rows[0] ?? null;
 }
 
-/** A document that says that money is here, as far as no credit note took it back. */
+/** A document about received money, of which credit notes have left something. */
 export interface Standing {
   readonly id: number;
   readonly number: string;
   readonly amount: number;
-  /** What of its amount still stands. */
+  /** The part of its amount that was not credited. */
   readonly left: number;
-  /** Of a bukti pembayaran: its payment was taken off the order. */
+  /** For a bukti pembayaran: whether its payment was removed from the order. */
   readonly hasLeft: boolean;
   readonly buyer: Buyer;
 }
@@ -80,7 +80,7 @@ interface StandingRow extends Omit<Standing, 'number' | 'buyer' | 'hasLeft'> {
   readonly snapshot: unknown;
 }
 
-/** Documents of a kind of which something stands, the newest first. @param paymentId the one about this entry before all others */
+/** The documents of a kind of which something is left, newest first. @param paymentId the document of this entry comes before all others */
 export async function standingDocuments(
   db: Queryable,
   orderId: number,
@@ -102,7 +102,7 @@ export async function standingDocuments(
   });
 }
 
-/** The quotes of a company's request, the newest first. */
+/** The quotes for a company's request, newest first. */
 export async function listQuotes(db: Queryable, needId: number): Promise<{ id: number; snapshot: DocumentSnapshot }[]> {
   const { rows } = await db.query<{ id: number; snapshot: unknown }>(
     'SELECT id, snapshot FROM money_documents WHERE corporate_need_id = $1 ORDER BY id DESC',

@@ -9,7 +9,7 @@ import { findOrderId } from '../ledger/transaction-id.ts';
 import { FileParams, MoneyDocuments, Receipting } from './schemas.ts';
 import { sendFile } from './send-file.ts';
 
-/** Documents about the money of an order, for staff. */
+/** Staff's calls about the documents of an order. */
 export function moneyDocumentRoutes(app: App, { db, documents }: Services): void {
   const tags = ['documents'];
 
@@ -28,7 +28,7 @@ export function moneyDocumentRoutes(app: App, { db, documents }: Services): void
       const { params } = request;
       const id = await orderOf(db, params.id);
       const file = await documents.file(id, params.document_id);
-      // A kuitansi names its buyer's address, NPWP and NIK.
+      // Reading a kuitansi is noted in the audit, because it has the buyer's address, NPWP and NIK.
       const after = { document_id: params.document_id };
       await writeAuditEntry(db, staffActor(request), { action: 'order.document', entity: 'order', id, after });
       return sendFile(reply, file);

@@ -4,14 +4,14 @@ import { answer, closed, filled, instant, nullable, oneOf } from '../../../http/
 export const MoneyDocument = Type.Object({
   id: Type.Integer(),
   kind: oneOf('TAGIHAN', 'BUKTI_PEMBAYARAN', 'KUITANSI', 'NOTA_KREDIT'),
-  /** Such as `BP/2026/000123`; gapless for each kind and year. */
+  /** Such as `BP/2026/000123`. Numbers have no gaps within a kind and a year. */
   number: Type.String(),
   issued_at: instant,
   /** Whole rupiah. */
   amount: Type.Integer(),
-  /** Number of the document a credit note corrects. */
+  /** The number of the document that a credit note corrects. */
   corrects: nullable(Type.String()),
-  /** Numbers of the credit notes about it. */
+  /** The numbers of the credit notes about it. */
   corrected_by: Type.Array(Type.String()),
 });
 export const MoneyDocuments = answer(Type.Object({ rows: Type.Array(MoneyDocument) }));
@@ -21,7 +21,7 @@ export const FileParams = Type.Object({
   document_id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
 });
 
-/** Whom a kuitansi names. */
+/** The fields of the buyer on a kuitansi. */
 export const receiptFields = {
   name: filled(200),
   address: filled(500),
@@ -31,7 +31,7 @@ export const receiptFields = {
   nik: Type.Optional(Type.String({ pattern: '^ *([0-9] *){16}$', maxLength: 30 })),
 };
 
-/** What every call of staff says, and whom the kuitansi names. */
+/** The fields of every call of staff, and those of the buyer. */
 export const Receipting = closed({
   reason: filled(500),
   preview: Type.Optional(Type.Boolean()),

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { DocumentFile } from './document-file.ts';
 
-/** Answers a document. */
+/** Answers with the file of a document. */
 export function sendFile(reply: FastifyReply, { name, content }: DocumentFile): FastifyReply {
   return reply
     .header('content-disposition', `attachment; filename="${name}"`)

@@ -9,7 +9,7 @@ import { giveReceipt } from './give-receipt.ts';
 import { refuseUnprintable } from './receipt-buyer.ts';
 import { findSnapshot, listDocuments, type ListedDocument } from './repository.ts';
 
-/** The documents about an order's money. Who may see them, the routes say. */
+/** Serves and issues the documents about an order's money. The routes check the permissions. */
 export class MoneyDocumentService {
   readonly #db: pg.Pool;
   readonly #clock: Clock;
@@ -31,8 +31,8 @@ export class MoneyDocumentService {
   }
 
   /**
-   * Staff give the kuitansi of an order, or look at what would happen.
-   * @throws ApiError 404; 409 NOTHING_PAID; 422 for letters that cannot be printed
+   * Issues the kuitansi of an order for staff, or says what would happen.
+   * @throws ApiError 404; 409 NOTHING_PAID; 422 for characters that cannot be printed
    */
   async giveReceipt(transactionId: string, call: StaffCall, buyer: Buyer): Promise<Outcome> {
     await refuseUnprintable(buyer, this.#clock.today());

@@ -11,9 +11,9 @@ interface Asking {
 }
 
 /**
- * Asks the provider about a notification that is no proof: the provider's word counts, not the notification's. A payment, and one that was
- * taken back, is asked for by itself, where the provider can tell of it; an invoice that ended is asked for as an invoice.
- * @returns what the provider says; null where it does not say what was notified
+ * Asks the provider about a notification that is no proof, because anybody could have sent it. A payment, or one that was taken back, is asked for by
+ * its id where the provider can tell of single payments; an invoice that ended is asked for as an invoice.
+ * @returns the provider's answer; null where it does not confirm the notification
  * @throws PaymentProviderError if the provider cannot be asked: try again later
  */
 export async function confirmNotified(
@@ -32,8 +32,8 @@ export async function confirmNotified(
     );
     return null;
   }
-  // Not every look-up tells the channel, how much was paid of what it asked for, or that a promotion is why it asks for less. One that
-  // is made up does not lower anything: then the sum is not what we asked for.
+  // Some look-ups do not tell the channel, the paid amount, or the promotion that lowered the amount. Then those of the notification are used.
+  // An invented promotion lowers nothing: the sum would differ from the one that was billed.
   const { channel = null, paidAmount = null, paidAt = null } = notified;
   const promotion = invoice.promotion ?? notified.promotion ?? 0;
   return {
@@ -43,7 +43,7 @@ export async function confirmNotified(
     promotion,
     amount: invoice.amount + promotion - (invoice.promotion ?? 0),
     channel: invoice.channel ?? channel,
-    // A forged notification of more than was asked for would have the rest paid back to its author.
+    // A forged amount above the invoice would have the difference paid back to the forger.
     paidAmount: invoice.paidAmount ?? (paidAmount === null ? null : Math.min(paidAmount, invoice.amount)),
     paidAt: invoice.paidAt ?? paidAt,
     paymentId: invoice.paymentId ?? notifiedId,

@@ -16,7 +16,7 @@ import {
   type KeptNews,
 } from './webhook-events.ts';
 
-/** What becomes of the orders whose payments are notified. */
+/** The orders' part in settling a notification. */
 interface NotifiedOrders {
   /** @throws PaymentProviderError if the provider cannot be asked: try again later */
   settleNotified(news: PaymentNews, isProof: boolean): Promise<Settlement>;
@@ -35,9 +35,9 @@ type Verified = Extract<Verification, { outcome: 'VERIFIED' }>;
 const MANY = 100;
 
 /**
- * Keeps what a provider notified and settles it: docs/life-of-a-payment.md draws the whole way. Where the provider has to be asked first, the request does not wait for that: the notification is
- * kept, and what cannot be settled now stays so.
- * @throws ApiError 503 if it cannot be kept: the provider sends it again
+ * Stores a provider's notification and settles it; docs/life-of-a-payment.md draws the whole way. Where the provider has to be asked first, the request
+ * does not wait for that. A notification that cannot be settled now stays stored for a later try.
+ * @throws ApiError 503 if it cannot be stored: the provider then sends it again
  */
 export async function receive(
   receiver: Receiver,
@@ -47,7 +47,7 @@ export async function receive(
 ): Promise<void> {
   for (const event of events) {
     const kept = keptNewsOf(provider, event, proof);
-    // An open invoice is what we know already, unless it was paid before.
+    // That an invoice is open is known already, unless it was paid before.
     if (kept.kind === 'INVOICE' && kept.status === 'PENDING' && !kept.isTakenBack) continue;
     const { id, processed } = await keepEvent(receiver.db, kept).catch((cause: unknown) => {
       throw new ApiError(503, 'UNAVAILABLE', 'Layanan sedang sibuk. Coba lagi sebentar lagi.', {
@@ -61,7 +61,7 @@ export async function receive(
   }
 }
 
-/** Settles what `receive` could not. What could not be settled for days is left to staff. */
+/** Settles what `receive` could not settle. After some days without success, a notification is left to staff. */
 export async function settleUnsettled(
   receiver: Receiver,
   log: FastifyBaseLogger,
@@ -85,7 +85,7 @@ async function giveUp({ db, orders }: Receiver, eventId: number, news: KeptNews)
   await markGivenUp(db, eventId);
 }
 
-/** A notification that fails is kept, and does not stop the others. */
+/** Tries to settle one notification. One that fails stays stored and does not stop the others. */
 async function tryToSettle(receiver: Receiver, eventId: number, news: KeptNews, log: FastifyBaseLogger): Promise<void> {
   try {
     await settleKept(receiver, eventId, news, log);
@@ -106,11 +106,11 @@ async function settleKept(receiver: Receiver, eventId: number, news: KeptNews, l
     news.kind === 'REFUND'
       ? await settleRefundNews(receiver, news, log)
       : await orders.settleNotified(await withInvoiceId(db, news), news.proof === true);
-  // Kept open: what is forged today may come true, and the true notification would be the same event.
+  // An unconfirmed notification stays open: it may come true, and the true notification would be the same event.
   if (settlement !== 'UNCONFIRMED') await markProcessed(db, eventId, settlement);
 }
 
-/** A notification about a payment may name our invoice only. The provider's name for it may be learnt after it came. */
+/** Adds the provider's id of the invoice to a notification that names only ours, where it was learnt since. */
 async function withInvoiceId(db: pg.Pool, news: PaymentNews): Promise<PaymentNews> {
   if (news.providerInvoiceId !== '') return news;
   const id = await findProviderInvoiceId(db, news.provider, news.externalId);

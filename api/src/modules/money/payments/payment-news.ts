@@ -1,29 +1,30 @@
 import type { InvoiceNews } from '../../../payment-providers/payment-provider.ts';
 
-/** Facts that not every way to learn of an invoice tells. */
+/** Facts that some news of an invoice does not have. */
 type MayBeLeftOut = 'paidAt' | 'paymentReference' | 'paymentId';
 
-/** What a provider says of an invoice, however we learnt it: by a notification, a look-up or the reconciler. */
+/** The facts that a provider gives about an invoice, in a notification or in a look-up. */
 export interface PaymentNews extends Omit<InvoiceNews, 'id' | MayBeLeftOut>, Partial<Pick<InvoiceNews, MayBeLeftOut>> {
   readonly provider: string;
   readonly providerInvoiceId: string;
-  /** `paymentId` was in a notification alone, which is no proof: the provider itself says only that the invoice was paid. */
+  /** Whether `paymentId` comes only from a notification without proof: the provider itself says only that the invoice was paid. */
   readonly isIdUnproven?: boolean;
   /**
-   * Id of the newest entry of the ledger before its provider was asked: the answer says nothing of money that was taken back by a later entry. Left
-   * out where the provider told by itself.
+   * The id of the newest ledger entry from before the provider was asked. The answer says nothing about money that a later entry took back. Missing where
+   * the provider told by itself.
    */
   readonly askedAfter?: number;
 }
 
-/** How we learnt it. A notification that was confirmed by a look-up is a notification. */
+/** The way in which news was learnt. A notification that a look-up confirmed is still a notification. */
 export type LearntBy = 'NOTIFICATION' | 'LOOK_UP';
 
 /**
- * OVERPAID: placed, with more money than it costs. UNDERPAID: less than it costs; the order waits with its seat.
- * PAID_REST: a part of what a placed order still owed.
- * TAKEN_BACK: it was paid, and the money went back without us: a chargeback, or a payment that was voided. WON_BACK: that money is here again.
- * UNCONFIRMED: the provider itself does not say what the notification said. As the judgement of a payment: not for as long as it was asked.
+ * The result of settling news.
+ * OVERPAID: placed, and more was paid than it costs. UNDERPAID: less was paid than it costs; the order keeps its seat and waits.
+ * PAID_REST: a part of the debt of a placed order.
+ * TAKEN_BACK: it was paid, and the money left without us, by a chargeback or a void. WON_BACK: that money came again.
+ * UNCONFIRMED: the provider itself does not confirm the notification. Of a payment: it was not confirmed for as long as the provider was asked.
  */
 export type Settlement =
   | 'UNCONFIRMED'
@@ -41,7 +42,7 @@ export type Settlement =
   | 'MISMATCH'
   | 'UNKNOWN_INVOICE';
 
-/** Staff have to look into these. */
+/** The results that staff have to look into. */
 export const FOR_STAFF: readonly Settlement[] = [
   'OVERPAID',
   'UNDERPAID',
@@ -52,15 +53,15 @@ export const FOR_STAFF: readonly Settlement[] = [
   'UNCONFIRMED',
 ];
 
-/** Payments judged so are no money of the order whose invoice they name. */
+/** A payment with one of these results is no money of the order whose invoice it names. */
 export const NO_MONEY_OF_THE_ORDER: readonly Settlement[] = ['MISMATCH', 'UNKNOWN_INVOICE', 'UNCONFIRMED'];
 
-/** Whether it says that money was received. */
+/** Whether news says that money was received. */
 export function isMoney({ status, paidAmount }: PaymentNews): boolean {
   return status === 'PAID' || (paidAmount ?? 0) > 0;
 }
 
-/** What was received, if it says that money was. */
+/** The received amount of news about money. */
 export function receivedAmount({ paidAmount, amount }: PaymentNews): number {
   return paidAmount ?? amount;
 }

@@ -5,19 +5,18 @@ import { FOR_STAFF, NO_MONEY_OF_THE_ORDER, receivedAmount } from './payment-news
 import type { LearntBy, PaymentNews, Settlement } from './payment-news.ts';
 
 /**
- * Stores a payment before it is judged, once however often it is told. This is the rule of what one payment is:
+ * Stores a payment before it is judged, once however often it is notified. The rule of what one payment is:
  *
- * - A payment is known by the id that its provider gave it, with the invoice and the amount it was told with.
- * - Not all news names it: a look-up may know only that the invoice was paid. News without an id tells of a payment that is stored already
- *   with the same invoice and amount; of the first, where there are several.
- * - The other way round, what was stored without an id is the first payment that is named for this invoice and amount, and is called so
- *   from then on. A second id is a second payment.
+ * - A payment is identified by the provider's id, together with its invoice and amount.
+ * - Some news has no id, such as a look-up that only says that the invoice was paid. It is about the payment that is already stored with the same
+ *   invoice and amount; about the first, where there are several.
+ * - In turn, a payment that was stored without an id gets the first id that is notified for its invoice and amount. A second id is a second payment.
  *
  * @returns its id
  */
 export function storeReceivedPayment(db: pg.Pool, news: PaymentNews, learntBy: LearntBy): Promise<number> {
   return transaction(db, async (client) => {
-    // News that names the payment and news that does not must not store it side by side.
+    // Serialised, so that news with and without the id cannot store the same payment twice.
     await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('received ' || $1 || ' ' || $2, 0))`, [
       news.provider,
       news.externalId,
@@ -69,19 +68,19 @@ const identityOf = (news: PaymentNews) => [
   news.currency,
 ];
 
-/** Which payments of an invoice count already, seen from one that is told of. */
+/** What is known about the payments of an invoice that count already, compared with the payment of some news. */
 export interface CountedPayments {
-  /** This very one, as it is told now. */
+  /** This payment, with this amount, counts already. */
   readonly isStored: boolean;
-  /** This one, with whatever amount. */
+  /** This payment counts already, with any amount. */
   readonly isKnown: boolean;
-  /** Another one. */
+  /** Another payment counts already. */
   readonly isAnother: boolean;
 }
 
 const NONE: CountedPayments = { isStored: false, isKnown: false, isAnother: false };
 
-/** News without an id tells of the payment that counts, never of another one. Call it with the order locked. */
+/** Compares news with the payments that count. News without an id is about the payment that counts, never about another. Call it with the order locked. */
 export async function findCounted(
   db: Queryable,
   { provider, providerInvoiceId, externalId, paymentId = null }: PaymentNews,
@@ -97,7 +96,7 @@ export async function findCounted(
   return rows[0] ?? NONE;
 }
 
-/** The first judgement stays, except UNCONFIRMED, which a later one replaces. @returns whether this one was stored */
+/** Stores a result. The first one stays, except UNCONFIRMED, which a later one replaces. @returns whether this one was stored */
 export async function judgePayment(db: Queryable, paymentId: number, judged: Settlement): Promise<boolean> {
   const { rowCount } = await db.query(
     `UPDATE received_payments SET judged = $2, judged_at = now() WHERE id = $1 AND (judged IS NULL OR judged = 'UNCONFIRMED' AND $2 <> 'UNCONFIRMED')`,
@@ -106,7 +105,7 @@ export async function judgePayment(db: Queryable, paymentId: number, judged: Set
   return rowCount === 1;
 }
 
-/** How many payments wait for staff, by what they were judged as; NOT_JUDGED are those whose settling failed. */
+/** The number of payments that wait for staff, by result. NOT_JUDGED: settling them failed. */
 export async function countPaymentsForStaff(db: Queryable): Promise<{ judged: string; count: number }[]> {
   const { rows } = await db.query<{ judged: string; count: number }>(
     `SELECT kind AS judged, count(p.id) AS count FROM unnest($1::text[]) kind LEFT JOIN (

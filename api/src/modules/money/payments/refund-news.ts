@@ -3,10 +3,10 @@ import type { PaymentProviders, RefundAnswer, RefundEvent } from '../../../payme
 import type { OutsideRefund } from '../refunds/outside-refund.ts';
 import type { RefundService } from '../refunds/service.ts';
 
-/** What a provider says of a refund, with who says it. */
+/** The facts that a provider gives about a refund. */
 export interface RefundNews extends RefundEvent {
   readonly provider: string;
-  /** Whether the notification was proof by itself. */
+  /** Whether the notification is proof by itself. */
   readonly proof: boolean;
 }
 
@@ -15,11 +15,11 @@ interface RefundReceiver {
   readonly payments: PaymentProviders;
 }
 
-/** UNCONFIRMED: the provider itself does not say what the notification said. */
+/** UNCONFIRMED: the provider itself does not confirm the notification. */
 export type RefundSettlement = 'REFUND_CONFIRMED' | 'UNCONFIRMED';
 
 /**
- * What became of a refund. Where the notification is no proof, the provider is asked, and its answer counts.
+ * Settles news of a refund. Where the notification is no proof, the provider is asked, and its answer counts.
  * @throws PaymentProviderError if the provider cannot be asked: try again later
  */
 export async function settleRefundNews(
@@ -33,13 +33,13 @@ export async function settleRefundNews(
     { provider: news.provider, refundId: news.refundId, status: answer.status, failureCode: answer.failureCode },
     'a payment provider tells of a refund',
   );
-  // One of ours changes with it.
+  // A refund that we sent is updated.
   if (news.refundId !== null && (await refunds.told(news.refundId, answer))) return 'REFUND_CONFIRMED';
   if (answer.status === 'DONE' && news.currency === 'IDR') await refunds.outside(outsideRefundOf(news, answer));
   return 'REFUND_CONFIRMED';
 }
 
-/** One that was made in the provider's dashboard, or by a try that was taken for failed. It goes by the name that the provider's list has for it. */
+/** A refund from the provider's dashboard, or from a try of ours that was taken for failed. It gets the name that the provider's list has for it. */
 function outsideRefundOf(news: RefundNews, { providerReference }: RefundAnswer): OutsideRefund {
   const { provider, paymentReference, invoiceId, refundId, amount } = news;
   return {

@@ -9,9 +9,9 @@ import type { SandboxProvider } from '../../../payment-providers/sandbox/sandbox
 import * as repository from '../../../payment-providers/sandbox/sandbox-repository.ts';
 import { FontParams, SandboxEventParams, SandboxParams } from './schemas.ts';
 
-/** The hosted invoice page of the sandbox. With another provider these addresses do not exist. */
+/** The hosted invoice page of the sandbox. Its addresses exist only with that provider. */
 export function sandboxRoutes(app: App, { db }: Services, sandbox: SandboxProvider): void {
-  // The page's form sends nothing; browsers name a type all the same.
+  // The form of the page sends no fields, but browsers state a content type all the same.
   app.addContentTypeParser('application/x-www-form-urlencoded', { bodyLimit: 1_024 }, (_request, body, done) => {
     body.resume();
     body.once('end', () => done(null));
@@ -51,7 +51,7 @@ export function sandboxRoutes(app: App, { db }: Services, sandbox: SandboxProvid
       const { answer, notifications } = await press(db, invoice, params.event);
       for (const body of notifications) {
         await notify(app, sandbox.webhookToken, body).catch((error: unknown) => {
-          // As with a real provider the notification may get lost; the reconciler finds out.
+          // As with a real provider, a notification may get lost, and the reconciler finds the payment.
           log.warn({ cause: describe(error) }, 'the sandbox could not deliver its notification');
         });
       }
@@ -61,7 +61,7 @@ export function sandboxRoutes(app: App, { db }: Services, sandbox: SandboxProvid
   );
 }
 
-/** The same notification a real provider sends, over HTTP to this very server. */
+/** Sends this server the notification that a real provider would send. */
 async function notify(app: App, token: string, body: object): Promise<void> {
   const address = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('The server does not listen on a port');

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { answer, oneOf } from '../../../http/schema-types.ts';
 
-/** For the description of the API only: a notification of Xendit's invoices. */
+/** A notification of Xendit's invoices. It is used only in the description of the API. */
 export const XenditNotification = Type.Object({
   id: Type.String({ minLength: 1, maxLength: 200 }),
   external_id: Type.String({ minLength: 1, maxLength: 255 }),

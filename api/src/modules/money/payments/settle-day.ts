@@ -20,8 +20,8 @@ interface Books {
 }
 
 /**
- * Compares a day of the ledger with the lists of the providers, and enters what was never notified: payments are looked up by their invoice,
- * refunds by their payment. What a person has to look at after that is told to the team, in one mail a day. Safe to call again.
+ * Compares a day of the ledger with the lists of the providers, and enters what was never notified: payments are looked up by their invoice, refunds by
+ * their payment. Differences that remain and need a person are mailed to the team, once a day. It is safe to call again.
  * @throws AggregateError if a provider gave no list: call it again later
  */
 export async function settleDay(
@@ -51,7 +51,7 @@ export async function settleDay(
   if (unanswered.length > 0) throw new AggregateError(unanswered, `Not every provider told of ${day}`);
 }
 
-/** The list only says what to ask for: what counts is what the provider says when it is asked. */
+/** Looks up what the list names. The list is no proof: only the answer of the provider counts. */
 async function settle(
   { db, payments, refunds, orders }: Books,
   provider: PaymentProvider,

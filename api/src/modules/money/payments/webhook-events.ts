@@ -3,7 +3,7 @@ import { takenBack } from '../ledger/entries.ts';
 import type { PaymentNews, Settlement } from './payment-news.ts';
 import type { RefundNews, RefundSettlement } from './refund-news.ts';
 
-/** News of an invoice as it is kept. Those of earlier versions have no `kind`, and were no proof. */
+/** Stored news of an invoice. News that earlier versions stored has no `kind` and is no proof. */
 interface InvoiceNewsKept extends PaymentNews {
   readonly kind?: 'INVOICE';
   readonly proof?: boolean;
@@ -18,8 +18,8 @@ interface EventRow {
 }
 
 /**
- * Keeps a notification once, without what it says about people. Where one that is not settled comes again, its days of being tried begin anew, and
- * its body is stored again if it was forgotten.
+ * Stores a notification once, without what it says about persons. Where an unsettled one comes again, the days of trying begin anew, and its body is
+ * stored again if it was deleted.
  */
 export async function keepEvent(db: Queryable, news: KeptNews): Promise<EventRow> {
   const turns = news.kind === 'REFUND' ? 0 : await turnsOf(db, news);
@@ -37,8 +37,8 @@ export async function keepEvent(db: Queryable, news: KeptNews): Promise<EventRow
 }
 
 /**
- * How often money of an invoice was taken back and came back. A provider tells of a payment that it won back in the same words as of the
- * payment itself: without this it would be taken for the notification that was settled before.
+ * Counts how often money of an invoice was taken back or came again. A provider notifies a payment that it won back in the same words as the payment
+ * itself. Without this number it would look like the notification that was settled before.
  */
 async function turnsOf(db: Queryable, { provider, externalId, paymentId }: PaymentNews): Promise<number> {
   const { rows } = await db.query<{ turns: number }>(
@@ -79,7 +79,7 @@ export async function markProcessed(
   await db.query('UPDATE webhook_events SET processed_at = now(), outcome = $2 WHERE id = $1', [eventId, outcome]);
 }
 
-/** @returns the provider's name for one of our invoices; null: we have not learnt it */
+/** @returns the provider's id of one of our invoices; null where it is not known yet */
 export async function findProviderInvoiceId(
   db: Queryable,
   provider: string,
@@ -92,7 +92,7 @@ export async function findProviderInvoiceId(
   return rows[0]?.provider_invoice_id ?? null;
 }
 
-/** What could not be settled for so long is tried no more, unless it is notified again: then for as long again. */
+/** For how many days an unsettled notification is tried. When it is notified again, the days begin anew. */
 const KEPT_DAYS = 3;
 
 interface KeptEvent {
@@ -100,7 +100,7 @@ interface KeptEvent {
   readonly news: KeptNews;
 }
 
-/** Notifications that were kept but not settled. Any of them: forged ones, which stay, must not stand in the way of others for ever. */
+/** Unsettled notifications, chosen at random: forged ones are never settled and must not block the others. */
 export async function findUnsettledEvents(
   db: Queryable,
   providers: readonly string[],
@@ -117,8 +117,8 @@ export async function findUnsettledEvents(
 }
 
 /**
- * Those that are to be left to staff, the oldest first. The days count from when a notification came first, so that a provider who goes on
- * notifying keeps none from staff. What they said may be forgotten already.
+ * Unsettled notifications that are left to staff, the oldest first. The days count from the first notification, so that a provider that keeps notifying
+ * does not keep it from staff. One whose body was deleted is not among them.
  */
 export async function findEventsToGiveUp(db: Queryable, limit: number): Promise<KeptEvent[]> {
   const { rows } = await db.query<KeptEvent>(
@@ -130,7 +130,7 @@ export async function findEventsToGiveUp(db: Queryable, limit: number): Promise<
   return rows;
 }
 
-/** It stays open: notified again, it is settled if it has come true. */
+/** Marks a notification as left to staff. It stays open: when it is notified again and has come true, it is settled. */
 export async function markGivenUp(db: Queryable, eventId: number): Promise<void> {
   await db.query(`UPDATE webhook_events SET outcome = 'UNCONFIRMED' WHERE id = $1 AND processed_at IS NULL`, [eventId]);
 }

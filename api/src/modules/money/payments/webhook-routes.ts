@@ -4,12 +4,12 @@ import type { PaymentProvider } from '../../../payment-providers/payment-provide
 import { receive } from './notifications.ts';
 import { Accepted, ProviderParams, XenditNotification } from './schemas.ts';
 
-/** A provider tells of all payments from few addresses: it calls so many times as often as a visitor. */
+/** A provider notifies all payments from few addresses, so it may call so many times as often as a visitor. */
 const A_PROVIDER = 10;
 
 /**
- * Notifications of the payment providers, each at an address of its own. Kept first, so that one that arrives again, or twice at once,
- * changes nothing. What a body means is the provider's matter: it gets the bytes.
+ * Receives the notifications of the payment providers, each at its own address. They are stored first, so that one that arrives again, or twice at the
+ * same time, changes nothing. The provider's adapter gets the bytes and interprets them.
  */
 export function webhookRoutes(app: App, { db, orders, refunds, payments, config }: Services): void {
   const accept = async (provider: PaymentProvider, request: Request) => {
@@ -29,13 +29,13 @@ export function webhookRoutes(app: App, { db, orders, refunds, payments, config 
   void app.register(async (scope: App) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    // The bodies are described for readers; the provider that gets them judges them.
+    // The schema describes the bodies for readers only: the provider's adapter checks them.
     const options = {
       validatorCompiler: () => () => true,
       config: { staysOpen: true, rateLimit: { max: config.rates.other * A_PROVIDER } },
     } as const;
 
-    /** The address before there were several providers: Xendit's invoices, or whichever provider comes first. */
+    // The address from the time with one provider only: it belongs to Xendit's invoices, or else to the first provider.
     scope.post(
       '/api/v1/xendit/webhook',
       {

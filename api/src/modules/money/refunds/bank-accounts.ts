@@ -1,20 +1,20 @@
 import type { Queryable } from '../../../database/pool.ts';
 
-/** Where a refund is transferred to. */
+/** The bank account that a refund is transferred to. */
 export interface RefundAccount {
   readonly bank: string;
   readonly number: string;
   readonly holder: string;
 }
 
-/** An account as it was typed, without the spaces and hyphens people write. */
+/** An account without the spaces and hyphens that people type. */
 export const accountOf = ({ bank, number, holder }: RefundAccount): RefundAccount => ({
   bank: bank.trim(),
   number: number.replace(/[ -]/g, ''),
   holder: holder.trim(),
 });
 
-/** Stores the account of a refund in the place of the one before. Nothing that stays holds a copy. */
+/** Stores the account of a refund and replaces an earlier one. Nothing that is kept for ever holds a copy of it. */
 export async function storeAccount(
   db: Queryable,
   refundId: number,
@@ -35,18 +35,18 @@ export async function findAccount(db: Queryable, refundId: number): Promise<Refu
   return rows[0] ?? null;
 }
 
-/** Readers who do not pay to it see its last four digits. */
+/** The account as a reader may see it. Readers who do not pay to it see the last four digits. */
 export function shownAccount<T extends RefundAccount | null>(account: T, isPaying: boolean): T {
   return account && !isPaying ? { ...account, number: `…${account.number.slice(-4)}` } : account;
 }
 
-/** Whether two are one account. Of one that is shown in part, only its last digits are known. */
+/** Whether two accounts are the same. Where one is masked, its last digits are compared. */
 export function isAccount(stored: RefundAccount, { bank, number, holder }: RefundAccount): boolean {
   const isNumber = number === stored.number || number === shownAccount(stored, false).number;
   return isNumber && bank === stored.bank && holder === stored.holder;
 }
 
-/** Forgets the accounts of refunds that ended so many days ago. @param now ISO instant @returns how many */
+/** Deletes the accounts of refunds that ended so many days ago. @param now ISO instant @returns the number of deleted accounts */
 export async function eraseAccounts(db: Queryable, { days, now }: { days: number; now: string }): Promise<number> {
   const { rowCount } = await db.query(
     `DELETE FROM refund_accounts a USING refunds r

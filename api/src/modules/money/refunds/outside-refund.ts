@@ -11,19 +11,19 @@ import { askAgain } from '../ledger/instalments.ts';
 import { changeRefund, insertRefund, isStuck, lockRefund } from './repository.ts';
 import { enterRefund } from './settle-refund.ts';
 
-/** Money that went back to the payer without us: refunded in the provider's dashboard, voided, or taken back by a bank. */
+/** Money that went back to the payer without this system: it was refunded in the provider's dashboard, voided, or taken back by a bank. */
 export interface OutsideRefund {
   readonly provider: string;
-  /** Of the payment it returns; where the provider names its invoice only, that. */
+  /** The name of the payment that went back; null where the provider names only its invoice. */
   readonly paymentReference: string | null;
   readonly invoiceId: string | null;
-  /** Names the movement, as the provider's list does. */
+  /** The name of the movement in the provider's list. */
   readonly reference: string;
-  /** Whole rupiah; null: all that is left of the payment was taken, by a bank or by ending it. */
+  /** Whole rupiah; null where all that is left of the payment was taken back by a bank or voided. */
   readonly amount: number | null;
-  /** A bank took it, and staff did not give it back: an order that stands owes it again. */
+  /** Whether a bank took it, instead of staff paying it back. Then an order that stands owes it again. */
   readonly isTakenByBank: boolean;
-  /** What staff read of it. */
+  /** The explanation for staff. */
   readonly reason: string;
 }
 
@@ -32,14 +32,14 @@ interface Payment {
   readonly payment_reference: string;
   readonly provider_invoice_id: string | null;
   readonly channel: string | null;
-  /** Of it, whole rupiah. */
+  /** What is left of it, whole rupiah. */
   readonly left: number;
 }
 
 export interface OutsideContext {
   readonly clock: Clock;
   readonly publicUrl: string;
-  /** Ends an order that has neither a seat nor money. Orders do: this area knows of none. @returns whether it ended */
+  /** Ends an order that has neither a seat nor money. It is passed in because this area may not import orders. @returns whether it ended */
   readonly endEmptyOrder: (
     db: Queryable,
     orderId: number,
@@ -48,10 +48,12 @@ export interface OutsideContext {
 }
 
 /**
- * Enters it once: in the ledger, as a refund that is done, so that it cannot be given back again. The seat stays, and the team decides about
- * the rest. What staff gave back at the provider is owed no more by an order that was paid. What a bank took is owed again, as is all that
- * went of an order that is not paid. One without a seat of which nothing is left ends. What was to go back of the same payment and failed
- * or is stuck, or waits for a transfer, is given up for it. More than is left went twice: that is entered without the order.
+ * Enters such a refund once: in the ledger, as a refund that is done, so that it cannot be paid back again. The seat stays, and the team decides about
+ * it.
+ * - An order that was paid no longer owes what staff paid back at the provider. It owes again what a bank took; an unpaid order owes again whatever left.
+ * - An order without a seat and without money ends.
+ * - A refund of the same amount for this payment that failed or is stuck, or one that waits for a transfer, is given up in its favour.
+ * - Where more left than there was, it left twice: that is entered without the order.
  * @returns whether there was anything to enter
  */
 export async function enterOutsideRefund(
@@ -95,7 +97,7 @@ export async function enterOutsideRefund(
     hasEnded = await context.endEmptyOrder(db, orderId, { reason, publicUrl: context.publicUrl });
   }
   if (orderId !== null) {
-    // Only of what was taken staff decide first: what they gave back at the provider they decided about.
+    // Staff have to decide only about money that was taken. About money that they paid back themselves they have decided.
     const isKept = state === 'PENDING' && outside.amount === null;
     const follows = whatFollows({ isTooMuch: amount > left, hasEnded, isKept, owed });
     const text = `${reason}: ${formatRupiah(amount)}. ${follows}`;
@@ -107,9 +109,9 @@ export async function enterOutsideRefund(
 interface Consequence {
   readonly isTooMuch: boolean;
   readonly hasEnded: boolean;
-  /** It is not paid, and its seat is kept until staff decide. */
+  /** The order is unpaid, and its seat is kept until staff decide. */
   readonly isKept: boolean;
-  /** By an order that owes again what went, whole rupiah. */
+  /** The debt of an order that owes again what left, whole rupiah. */
   readonly owed: number;
 }
 
@@ -125,7 +127,7 @@ function whatFollows({ isTooMuch, hasEnded, isKept, owed }: Consequence): string
   return 'Sudah dicatat sebagai dana kembali; tempatnya belum berubah. Periksa di dasbornya, lalu putuskan pendaftarannya.';
 }
 
-/** @returns its state */
+/** @returns the state of the order */
 async function lockOrder(db: Queryable, orderId: number): Promise<string | null> {
   const { rows } = await db.query<{ state: string }>('SELECT state FROM orders WHERE id = $1 FOR UPDATE', [orderId]);
   return rows[0]?.state ?? null;
@@ -147,7 +149,7 @@ async function findPayment(
   return rows[0] ?? null;
 }
 
-/** The reference of the movement. Money that came back and is taken once more gets a number, because the ledger has each reference once. */
+/** The reference of the movement. Money that came again and is taken once more gets a number, because the ledger has each reference once. */
 async function referenceOf(db: Queryable, { provider, reference }: OutsideRefund): Promise<string> {
   const { rows } = await db.query<{ times: number }>(
     `SELECT count(*)::int AS times FROM ledger_entries e WHERE e.provider = $1 AND e.kind = 'REFUND'
@@ -166,7 +168,7 @@ async function isEntered(db: Queryable, provider: string, reference: string): Pr
   return rowCount !== 0;
 }
 
-/** Staff did in the dashboard what failed or is stuck here, or was theirs to transfer. */
+/** Gives up the refund that staff have made in the dashboard instead: one that failed or is stuck here, or that they were to transfer. */
 async function giveUpForIt(db: Queryable, orderId: number, amount: number, paymentReference: string): Promise<void> {
   const { rows } = await db.query<{ id: number }>(
     `SELECT id FROM refunds WHERE order_id = $1 AND amount = $2

@@ -1,19 +1,19 @@
 import type { RefundCapability } from '../../../payment-providers/payment-provider.ts';
 
-/** A payment of which something can still go back. */
+/** A payment of which something can still be paid back. */
 export interface RefundablePayment {
   readonly provider: string;
   readonly provider_invoice_id: string;
   readonly payment_reference: string;
   readonly channel: string | null;
   readonly paid_at: string;
-  /** Whole rupiah: what came by it. */
+  /** Whole rupiah that were received. */
   readonly amount: number;
-  /** What of it did not go back yet. */
+  /** Whole rupiah that were not paid back yet. */
   readonly left: number;
 }
 
-/** A part of a refund. No payment: staff transfer it to a bank account. */
+/** A part of a refund. Without a payment, staff transfer it to a bank account. */
 export interface RefundPart {
   readonly amount: number;
   readonly payment: Pick<
@@ -23,8 +23,7 @@ export interface RefundPart {
 }
 
 /**
- * Splits what goes back over the payments it came by, the newest first, as far as their channels give money back. The rest is
- * transferred by staff.
+ * Splits a refund over the payments of the order, the newest first, as far as their channels can pay money back. Staff transfer the rest.
  * @param amount whole rupiah
  * @param now ms since 1970
  */
@@ -45,7 +44,7 @@ export function planRefund(
   return left > 0 ? [...parts, { amount: left, payment: null }] : parts;
 }
 
-/** The most of a payment that its channel gives back. */
+/** The most that the channel of a payment can pay back. */
 function most(payment: RefundablePayment, { refund, until }: RefundCapability, wanted: number, now: number): number {
   if (until !== null && now > Date.parse(until)) return 0;
   switch (refund) {

@@ -9,7 +9,7 @@ export type RefundState = 'PENDING' | 'DONE' | 'FAILED' | 'GIVEN_UP';
 
 export interface RefundRow {
   readonly id: number;
-  /** The name the provider knows it by. */
+  /** The name by which the provider knows it. */
   readonly public_id: string;
   readonly order_id: number;
   readonly amount: number;
@@ -23,37 +23,37 @@ export interface RefundRow {
   readonly failure_code: string | null;
   readonly reason: string;
   readonly attempts: number;
-  /** How it stands with its provider; null where it waits for none. */
+  /** Its state at the provider; null where it waits for none. */
   readonly standing: RefundStanding | null;
 }
 
 /**
- * How a refund stands with its provider.
+ * The state of a refund at its provider.
  * - DENIED: the provider refused it. Staff try again or transfer it.
- * - NOT_SETTLED: the provider has not taken it on yet: it did not answer, or the payment is not settled there. It is asked again.
- * - UNCONFIRMED: the provider took it on, and the payer's bank or wallet has not confirmed it. It is on its way.
- * - STUCK: that takes longer than it ever should. Staff look in the dashboard and may transfer it.
+ * - NOT_SETTLED: the provider has not accepted it yet: it did not answer, or the payment is not settled there. It is asked again.
+ * - UNCONFIRMED: the provider accepted it, and the payer's bank or wallet has not confirmed it. It is on its way.
+ * - STUCK: this has taken longer than it ever should. Staff look in the dashboard and may transfer it.
  */
 export type RefundStanding = 'DENIED' | 'UNCONFIRMED' | 'NOT_SETTLED' | 'STUCK';
 
-/** A card payment settles within two days, so a refund that its provider has not taken on by then is stuck. */
+/** A card payment settles within two days, so a refund that its provider has not accepted by then is stuck. */
 export const HOURS_UNTIL_TAKEN = 72;
 /** Banks take up to ten working days for a refund by card. */
 export const DAYS_UNTIL_CONFIRMED = 14;
 
-/** SQL, for a row of `refunds`: its provider says for too long neither that it is done nor that it failed. */
+/** SQL: whether the provider of a row of `refunds` has said for too long neither that it is done nor that it failed. */
 export const isStuck = (r: string) => `(${r}.state = 'PENDING' AND ${r}.method = 'PROVIDER' AND ${r}.updated_at < now()
   - CASE WHEN ${r}.provider_reference IS NULL THEN interval '${HOURS_UNTIL_TAKEN} hours' ELSE interval '${DAYS_UNTIL_CONFIRMED} days' END)`;
 
 const standingOf = (r: string) => `CASE WHEN ${r}.state = 'FAILED' THEN 'DENIED' WHEN ${isStuck(r)} THEN 'STUCK'
   WHEN ${r}.state = 'PENDING' AND ${r}.method = 'PROVIDER' THEN CASE WHEN ${r}.provider_reference IS NULL THEN 'NOT_SETTLED' ELSE 'UNCONFIRMED' END END`;
 
-/** What no provider is paying, as far as it says: staff transfer it, or say that it is not owed. */
+/** Whether no provider is paying a refund, as far as is known. Staff then transfer it, or say that it is not owed. */
 export function isForStaff({ state, method, standing }: Pick<RefundRow, 'state' | 'method' | 'standing'>): boolean {
   return standing === 'DENIED' || standing === 'STUCK' || (state === 'PENDING' && method === 'BANK_TRANSFER');
 }
 
-/** Whether another try at its provider can succeed. */
+/** Whether another try at the provider can succeed. */
 export function canBeRetried({
   method,
   standing,
@@ -65,7 +65,7 @@ export function canBeRetried({
 const columns = `id, public_id, order_id, amount, method, state, provider, provider_invoice_id, payment_reference, channel, provider_reference,
   failure_code, reason, attempts, ${standingOf('refunds')} AS standing`;
 
-/** Payments of an order in rupiah with what is left of each, the newest first. One in another currency is given back by staff. */
+/** The payments of an order in rupiah with what is left of each, newest first. Staff pay back those in other currencies. */
 export async function findRefundablePayments(db: Queryable, orderId: number): Promise<RefundablePayment[]> {
   const { rows } = await db.query<RefundablePayment>(
     `SELECT * FROM (
@@ -83,7 +83,7 @@ export async function findRefundablePayments(db: Queryable, orderId: number): Pr
   return rows;
 }
 
-/** Writes what goes back. From now on it cannot be given back a second time. @returns its id */
+/** Stores a refund. From now on its money cannot be paid back a second time. @returns its id */
 export async function insertRefund(
   db: Queryable,
   orderId: number,
@@ -110,7 +110,7 @@ export async function insertRefund(
   return row.id;
 }
 
-/** A refund and its order, locked until the transaction ends: the order first, as everybody does. */
+/** Locks a refund and its order until the transaction ends. The order is locked first, as everywhere. */
 export async function lockRefund(db: Queryable, by: { id: number } | { publicId: string }): Promise<RefundRow | null> {
   const [condition, value] = 'id' in by ? ['id = $1', by.id] : ['public_id = $1', by.publicId];
   await db.query(`SELECT FROM orders WHERE id = (SELECT order_id FROM refunds WHERE ${condition}) FOR UPDATE`, [value]);
@@ -130,7 +130,7 @@ export async function changeRefund(
   );
 }
 
-/** A failed refund becomes another try, which the provider knows by another name. */
+/** Turns a failed refund into a new try, which has another name at the provider. */
 export async function renewRefund(db: Queryable, id: number): Promise<void> {
   await db.query(
     `UPDATE refunds SET public_id = gen_random_uuid(), state = 'PENDING', provider_reference = NULL, failure_code = NULL, asked_at = NULL,
@@ -140,9 +140,9 @@ export async function renewRefund(db: Queryable, id: number): Promise<void> {
 }
 
 /**
- * Refunds whose provider is to be asked: those that never were, and those it was silent about for so long. Taking them counts as asking,
- * so that two callers never take the same.
- * @param orderId only of this order
+ * Takes refunds that their provider is to be asked about: those never sent, and those it was silent about for so long. Taking them counts as asking, so
+ * that two callers never take the same one.
+ * @param orderId only refunds of this order
  */
 export async function takeRefundsToAsk(
   db: Queryable,
@@ -158,7 +158,7 @@ export async function takeRefundsToAsk(
   return rows;
 }
 
-/** A refund as staff see it. */
+/** A refund, as staff see it. */
 export interface ListedRefund {
   readonly id: number;
   readonly transaction_id: string;
@@ -175,7 +175,7 @@ export interface ListedRefund {
   readonly created_at: string;
   readonly updated_at: string;
   readonly payer: { readonly name: string; readonly email: string };
-  /** Where it is transferred to, where that is known. */
+  /** The bank account for a transfer, where it is known. */
   readonly account: RefundAccount | null;
 }
 
@@ -187,12 +187,12 @@ const listed = `r.id, o.transaction_id, r.amount, r.method, r.state, r.channel, 
   ${standingOf('r')} AS standing, r.reason, r.created_at, r.updated_at, json_build_object('name', o.payer_name, 'email', o.payer_email) AS payer,
   (SELECT json_build_object('bank', a.bank, 'number', a.number, 'holder', a.holder) FROM refund_accounts a WHERE a.refund_id = r.id) AS account`;
 
-/** The oldest first: that is the one that waits longest. */
+/** The refunds in a state, the oldest and so the longest waiting first. */
 export async function listRefunds(
   db: Queryable,
   { state, method, limit, page }: { state: RefundState; method?: RefundRow['method']; limit: number; page: number },
 ): Promise<Page<ListedRefund>> {
-  // What is stuck is a task as what failed is.
+  // A stuck refund is a task for staff, like a failed one.
   const where = `WHERE (r.state = $1 OR $1 = 'FAILED' AND ${isStuck('r')}) AND ($2::text IS NULL OR r.method = $2)`;
   const [{ rows: counted }, { rows }] = await Promise.all([
     db.query<{ count: number }>(`SELECT count(*) FROM refunds r ${where}`, [state, method ?? null]),
@@ -204,7 +204,7 @@ export async function listRefunds(
   return { rows: rows.map(shown), count: counted[0]?.count ?? 0 };
 }
 
-/** null: there is no such refund. */
+/** null where there is no such refund. */
 export async function findRefund(db: Queryable, id: number): Promise<ListedRefund | null> {
   const { rows } = await db.query<ReadRefund>(
     `SELECT ${listed} FROM refunds r JOIN orders o ON o.id = r.order_id WHERE r.id = $1`,
@@ -213,7 +213,7 @@ export async function findRefund(db: Queryable, id: number): Promise<ListedRefun
   return rows[0] ? shown(rows[0]) : null;
 }
 
-/** The member of staff who entered that it was paid; null where its provider said so, or it is not paid. */
+/** The member of staff who entered that it was paid; null where the provider said so, or it is not paid. */
 export async function whoPaid(db: Queryable, refundId: number): Promise<{ by: string; at: string } | null> {
   const { rows } = await db.query<{ by: string; at: string }>(
     'SELECT u.name AS by, e.created_at AS at FROM ledger_entries e JOIN staff_users u ON u.id = e.staff_user_id WHERE e.refund_id = $1',
@@ -222,7 +222,7 @@ export async function whoPaid(db: Queryable, refundId: number): Promise<{ by: st
   return rows[0] ?? null;
 }
 
-/** The refunds of an order, without those that stand for money which a bank took back and which is here again. */
+/** The refunds of an order, without those that stand for money which a bank took back and which came again. */
 export async function refundsOf(db: Queryable, orderId: number): Promise<ListedRefund[]> {
   const { rows } = await db.query<ReadRefund>(
     `SELECT ${listed} FROM refunds r JOIN orders o ON o.id = r.order_id WHERE r.order_id = $1

@@ -13,7 +13,7 @@ import type { RefundRow } from './repository.ts';
 import { settleRefund } from './settle-refund.ts';
 
 const MANY = 100;
-/** What is known of a refund whose provider does not answer. */
+/** The answer of a provider that does not answer: nothing is known. */
 const SILENT: RefundAnswer = { status: 'PENDING', providerReference: null, failureCode: null };
 
 interface Options {
@@ -25,7 +25,7 @@ interface Options {
   readonly log: FastifyBaseLogger;
 }
 
-/** Money on its way back. No transaction is open while a provider is asked. */
+/** Pays money back. No transaction is open while a provider is asked. */
 export class RefundService {
   readonly #options: Options;
 
@@ -33,7 +33,7 @@ export class RefundService {
     this.#options = options;
   }
 
-  /** Writes down what goes back of an order, and how. It is sent after the transaction, by {@link send}. @returns what of it staff transfer, whole rupiah */
+  /** Stores the refunds of an order and how each is paid. {@link send} sends them after the transaction. @returns the whole rupiah that staff transfer */
   async plan(
     db: Queryable,
     orderId: number,
@@ -52,23 +52,23 @@ export class RefundService {
     return parts.reduce((sum, part) => sum + (part.payment === null ? part.amount : 0), 0);
   }
 
-  /** Asks the providers for the refunds of an order that they were not asked for yet. */
+  /** Sends the refunds of an order that were not sent yet. */
   async send(orderId: number): Promise<void> {
     await this.#ask({ silentSeconds: Number.MAX_SAFE_INTEGER / 1_000_000, orderId });
   }
 
-  /** Asks again about refunds whose outcome is not known. */
+  /** Asks again about refunds whose result is not known. */
   async reconcile({ silentSeconds, stopping }: { silentSeconds: number; stopping?: AbortSignal }): Promise<void> {
     await this.#ask({ silentSeconds, ...(stopping ? { stopping } : {}) });
   }
 
-  /** What a provider told of a refund of ours. @returns whether there is such a refund */
+  /** Applies a provider's news of one of our refunds. @returns whether there is such a refund */
   async told(publicId: string, answer: RefundAnswer): Promise<boolean> {
     if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(publicId)) return false;
     return this.#settle(publicId, answer);
   }
 
-  /** Money that went back to a payer without us. */
+  /** Enters money that went back to a payer without this system. */
   async outside(refund: OutsideRefund): Promise<void> {
     await transaction(this.#options.db, (client) => enterOutsideRefund(client, refund, this.#options));
   }
@@ -93,7 +93,7 @@ export class RefundService {
         try {
           await this.#settle(refund.public_id, await this.#answer(refund));
         } catch (error) {
-          // Its outcome is not known: it is asked about again.
+          // The result is not known, so the refund is asked about again.
           this.#options.log.warn(
             { cause: describe(error), refundId: refund.public_id },
             'a payment provider could not be asked for a refund',
@@ -104,7 +104,7 @@ export class RefundService {
     );
   }
 
-  /** The same name never refunds twice, so a refund whose answer was lost is simply asked for again. */
+  /** Asks the provider. The same name never refunds twice, so a refund whose answer was lost is sent again. */
   async #answer(refund: RefundRow): Promise<RefundAnswer> {
     const { provider: name, provider_invoice_id: invoiceId, payment_reference: paymentReference } = refund;
     if (name === null || invoiceId === null || paymentReference === null)
@@ -129,7 +129,7 @@ export class RefundService {
 
   #capability(provider: string, channel: string | null, paidAt: string): RefundCapability {
     const known = this.#options.payments.all.find(({ name }) => name === provider);
-    // One that is switched off gives nothing back: staff transfer it.
+    // A provider that is switched off pays nothing back, so staff transfer it.
     return known?.capabilities(channel, paidAt) ?? { refund: 'NONE', until: null };
   }
 }

@@ -18,8 +18,8 @@ interface Context {
 }
 
 /**
- * The one place where the answer of a provider changes a refund: whether it was asked, notified or looked up. Money that went back is
- * entered once, and a refund that is done stays so. Call it with the refund locked.
+ * Applies the answer of a provider to a refund. No other code does so, whether the answer came from sending, a notification or a look-up. Money that
+ * went back is entered once, and a refund that is done stays done. Call it with the refund locked.
  */
 export async function settleRefund(
   db: Queryable,
@@ -74,7 +74,7 @@ export async function settleRefund(
   }
 }
 
-/** Says it once: to the team, which looks in the dashboard, and to the payer, whose account a transfer needs. */
+/** Tells the team, which has to look in the dashboard, and the payer, whose account a transfer needs. Both are told once. */
 async function tellItIsStuck(db: Queryable, refund: RefundRow, { publicUrl }: Context): Promise<void> {
   const { public_id, order_id, amount, provider_reference } = refund;
   const since =
@@ -86,7 +86,7 @@ async function tellItIsStuck(db: Queryable, refund: RefundRow, { publicUrl }: Co
   await mailOrder(db, order_id, accountWanted(public_id, amount), publicUrl);
 }
 
-/** Staff transferred it, or gave it up, while its provider was silent. */
+/** Whether staff transferred it or gave it up while its provider was silent. */
 const isPaidOtherwise = ({ state, method }: RefundRow): boolean =>
   state === 'GIVEN_UP' || (state === 'DONE' && method === 'BANK_TRANSFER');
 
@@ -95,13 +95,13 @@ interface Return {
   readonly provider: string | null;
   readonly actor: OrderActor;
   readonly reason?: string;
-  /** When it went, where that is known. */
+  /** The instant at which the money moved, where it is known. */
   readonly occurredAt?: string;
-  /** We did not send it: the payer is not told that we did. */
+  /** Whether it was taken back. Then the payer is not told that we sent it. */
   readonly isTaken?: boolean;
 }
 
-/** The money went back: the refund is done, and the ledger says so. */
+/** Enters that the money went back: the refund is done, and the ledger has its entry. */
 export async function enterRefund(
   db: Queryable,
   refund: RefundRow,

@@ -3,14 +3,14 @@ import { PROVIDER } from '../ledger/actor.ts';
 import { charge } from '../ledger/charges.ts';
 import { insertEntry, isStillTaken, wonBack } from '../ledger/entries.ts';
 
-/** A payment of an order whose provider says that it counts. */
+/** A payment of an order which, by its provider, counts. */
 interface CountingPayment {
   readonly provider: string;
-  /** As the ledger names it. */
+  /** Its name in the ledger. */
   readonly paymentReference: string;
-  /** When that was learnt. ISO instant. */
+  /** The ISO instant at which this was learnt. */
   readonly learntAt: string;
-  /** As in the news: only what was taken back by an entry up to this one is won back. null: the provider told by itself, so any is. */
+  /** The id of an entry: only money that it or an earlier entry took back is won back. null, where the provider told by itself: any is. */
   readonly askedAfter: number | null;
 }
 
@@ -20,16 +20,16 @@ interface TakenEntry {
   readonly amount: number;
   readonly provider_reference: string;
   readonly channel: string | null;
-  /** Why it was taken. */
+  /** The reason why it was taken. */
   readonly taken_because: string;
-  /** What its order owed less because of it: one that had ended. Whole rupiah. */
+  /** The sum that its order owed less because of it, where the order had ended. Whole rupiah. */
   readonly reduced: number;
 }
 
 /**
- * Enters that what was taken back of a payment is here again: the entry that took it is corrected, so that the payment counts, and can be
- * given back, as before. What the order owed less because of it is owed again. Call it with the order locked.
- * @returns the entry, its amount (whole rupiah) and what it says; null: nothing of the payment was taken back
+ * Enters that money of a payment which was taken back came again. The entry that took it is corrected, so that the payment counts and can be paid back
+ * as before. The order owes again what it owed less because of that entry. Call it with the order locked.
+ * @returns the new entry, its amount in whole rupiah and its reason; null where nothing of the payment was taken back
  */
 export async function enterWonBack(
   db: Queryable,

@@ -4,13 +4,13 @@ import type { Queryable } from '../../../database/pool.ts';
 import { documentKinds } from '../../money/money-documents/document-kinds.ts';
 import type { Found } from './schemas.ts';
 
-/** Fewer letters have no trigram: the whole table would be read for them. */
+/** The fewest letters that the trigram index can find. For shorter texts the whole table would be read. */
 const INDEXED = 3;
-/** "Full Stack Batch 14", "full stack 14", "batch 14": what stands before the number, and the number. */
+/** Matches "Full Stack Batch 14", "full stack 14" and "batch 14": the text before the number, and the number. */
 const NUMBERED = /^(?:(.*?)\s+)??(?:batch\s*)?#?(\d{1,6})$/i;
-/** "BP/2026/000123", "bp 2026 123": the prefix of a kind, the year and the number. */
+/** Matches "BP/2026/000123" and "bp 2026 123": the prefix of a kind, the year and the number. */
 const DOCUMENT = /^([a-z]{2})[/\s-]*(\d{4})[/\s-]+0*(\d{1,9})$/i;
-/** The document with this number, of an order or of a company. */
+/** The document with this number, about an order or a company's request. */
 export async function findDocument(db: Queryable, words: string): Promise<Found['documents'][number] | null> {
   const [, prefix = '', year, number] = DOCUMENT.exec(words) ?? [];
   const [kind] = Object.entries(documentKinds).find(([, one]) => one.prefix === prefix.toUpperCase()) ?? [];
@@ -23,7 +23,7 @@ export async function findDocument(db: Queryable, words: string): Promise<Found[
   return rows[0] ?? null;
 }
 
-/** The newest with this number or name, also those that are revoked. */
+/** The newest certificates with this number or name, including revoked ones. */
 export async function findCertificates(db: Queryable, words: string, limit: number): Promise<Found['certificates']> {
   if (words.length < INDEXED) return [];
   const number = normaliseCertificateId(words);
@@ -36,7 +36,7 @@ export async function findCertificates(db: Queryable, words: string, limit: numb
   return rows;
 }
 
-/** Those that start last come first. */
+/** The batches with these words; those that start last come first. */
 export async function findBatches(db: Queryable, words: string, limit: number): Promise<Found['batches']> {
   const [, before, number] = NUMBERED.exec(words) ?? [undefined, words, undefined];
   const title = before && before.toLowerCase() !== 'batch' ? before : undefined;

@@ -12,10 +12,10 @@ import { findBatches, findCertificates, findDocument } from './repository.ts';
 import { FindQuery, FoundAnswer } from './schemas.ts';
 import { fullName } from '@site/shared/person';
 
-/** The most rows of each kind: to see others, staff type more of the name. */
+/** The most rows of each kind. For others, staff type more of the name. */
 const EACH = 5;
 
-/** Finds records of a kind only for an account that may read the list of that kind. */
+/** The call that finds records of all kinds. An account finds only kinds whose list it may read. */
 export function findRoutes(app: App, { db, clock, courses }: Services): void {
   app.get(
     '/api/v1/find',
@@ -24,10 +24,10 @@ export function findRoutes(app: App, { db, clock, courses }: Services): void {
       const q = request.query.query.trim().replace(/\s+/g, ' ');
       const actor = staffActor(request);
       const page = { q, limit: EACH, page: 1 };
-      /** The rows of a kind, for accounts that may read it. */
+      // The rows of a kind; none for an account that may not read its list.
       const readable = async <Row>(needs: readonly Permission[], rows: () => Promise<Row[]>): Promise<Row[]> =>
         needs.some((permission) => holds(request.identity, permission)) ? rows() : [];
-      /** Records of persons: who looked them up goes to the audit, as for the lists. */
+      // Records of persons: the audit notes the account that found them, as it does for the lists.
       const people = <Row extends { id: number }>(
         client: Queryable,
         list: AuditList,
@@ -41,7 +41,7 @@ export function findRoutes(app: App, { db, clock, courses }: Services): void {
           return found;
         });
 
-      // One kind after the other: each is found within milliseconds, and buyers need the other connections.
+      // One kind after the other: each is found within milliseconds, and the other connections stay free for buyers.
       const found = await onOneConnection(db, async (client) => ({
         registrations: await people(client, 'registration', 'registration.read', async () => {
           const { rows } = await listRegistrations(client, page, holds(request.identity, 'person.read'));

@@ -5,9 +5,9 @@ import { Registration } from '../../sales/registrations/schemas.ts';
 const course = Type.String();
 const batch = Type.Integer();
 
-/** Of each kind the first few. A kind that the account may not read, or in which nothing is found, is empty. */
+/** The first few records of each kind. A kind is empty where nothing is found or the account may not read it. */
 export const Found = Type.Object({
-  /** `id` is the registration's. */
+  /** `id` is that of the registration. */
   registrations: Type.Array(
     Type.Object({
       id: Type.Integer(),
@@ -18,28 +18,28 @@ export const Found = Type.Object({
       state: Registration.properties.xendit_transaction.properties.status,
     }),
   ),
-  /** Received, and on no order yet. */
+  /** Payments that were received and belong to no order yet. */
   payments: Type.Array(
     Type.Object({
       id: Type.Integer(),
-      /** Whole rupiah, unless `currency` is another. */
+      /** Whole rupiah, unless `currency` is another one. */
       amount: Type.Number(),
       currency: Type.String(),
       provider: Type.String(),
-      /** As the provider names it. */
+      /** The provider's name for the payment. */
       reference: Type.String(),
     }),
   ),
   documents: Type.Array(
     Type.Object({
-      /** As it is printed: `BP/2026/000123`. */
+      /** In its printed form: `BP/2026/000123`. */
       number: Type.String(),
       kind: oneOf('TAGIHAN', 'BUKTI_PEMBAYARAN', 'KUITANSI', 'NOTA_KREDIT', 'PENAWARAN'),
       /** Whole rupiah. */
       amount: Type.Integer(),
-      /** Of its order; null: it is a quote. */
+      /** That of the order; null for a quote. */
       transaction_id: nullable(Type.String()),
-      /** Of the company it was quoted to; null: it is about an order. */
+      /** The request that it was quoted for; null for a document about an order. */
       corporate_need_id: nullable(Type.Integer()),
     }),
   ),

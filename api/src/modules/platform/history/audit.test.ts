@@ -289,6 +289,24 @@ describe('entries', () => {
     assert.deepEqual([history[2]?.subject, history[2]?.transaction_id], ['Siti Aminah', order]);
   });
 
+  it('say that staff read the participants of a batch, their certificates and the roll of a session', async () => {
+    const order = await new Desk(server).paidOrder();
+    const { rows } = await server.db.query<{ id: number; batch: number }>(
+      `SELECT r.id, o.course_schedule_id AS batch FROM registrations r JOIN orders o ON o.id = r.order_id
+       WHERE o.transaction_id = $1`,
+      [order],
+    );
+    const [registration] = rows;
+    assert.ok(registration);
+    const { id, batch } = registration;
+    const token = await server.given.staffToken();
+    for (const path of ['participants', 'certificates', 'sessions/1/attendance'])
+      assert.equal((await server.get(`/api/v1/batches/${batch}/${path}`, token)).status, 200, path);
+    const { body } = await server.get<{ rows: Entry[] }>(`/api/v1/audit/registration/${id}`, token);
+    const actions = body.data.rows.map(({ action }) => action);
+    assert.deepEqual(actions, ['participant.list', 'participant.list', 'participant.list']);
+  });
+
   it('of a file too long to say whom it held are in the history of all who had registered by then', async () => {
     const order = await new Desk(server).paidOrder();
     await server.db.query('UPDATE orders SET created_at = $2 WHERE transaction_id = $1', [

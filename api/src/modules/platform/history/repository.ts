@@ -14,7 +14,7 @@ export interface EntriesPage {
   next: number | null;
 }
 
-/** SQL: the name that the record of an entry has now. */
+/** SQL: the present name of the record of an entry. */
 const subject = `CASE e.entity
   WHEN 'course' THEN (SELECT title FROM courses WHERE id = n.id)
   WHEN 'course_detail' THEN (SELECT d.title || ', ' || c.title FROM course_details d JOIN courses c ON c.id = d.course_id WHERE d.id = n.id)
@@ -41,10 +41,10 @@ const transaction = `(SELECT o.transaction_id FROM orders o WHERE o.id = CASE e.
   WHEN 'order' THEN n.id
   WHEN 'registration' THEN (SELECT r.order_id FROM registrations r WHERE r.id = n.id) END)`;
 
-/** The id as a number: all records but roles have one. */
+/** SQL: the id as a number. All records but roles have one. */
 const number = `LATERAL (SELECT CASE WHEN e.entity_id ~ '^[0-9]{1,15}$' THEN e.entity_id::bigint END AS id) n`;
 
-// The ids of a list that was read serve to look entries up. They are not shown, because they may be a thousand.
+// The ids of a list that was read only serve to find entries. They are not shown, because there may be a thousand.
 const columns = `e.id, e.at, json_build_object('id', e.actor_id, 'name', e.actor_name) AS actor, e.action, e.entity, e.entity_id, e.before,
   CASE WHEN e.entity_id IS NULL THEN e.after - 'ids' ELSE e.after END AS after, e.reason, e.request_id, e.restores,
   ${subject} AS subject, ${transaction} AS transaction_id`;
@@ -60,17 +60,17 @@ export async function listEntries(
   if (entity_id) filter.add('entity_id = ?', entity_id);
   if (since) within(filter, { from: `(${filter.value(since)}::timestamp AT TIME ZONE 'Asia/Jakarta')` });
   if (until) within(filter, { to: `((${filter.value(until)}::date + 1)::timestamp AT TIME ZONE 'Asia/Jakarta')` });
-  // As the index of migration 0321 has it.
+  // In the same words as the index of migration 0321.
   if (reads === false) filter.require(`action !~ '\\.(read|list)$'`);
   return page(db, filter, { limit, cursor });
 }
 
-/** Longer than any transaction that writes entries: their times are of its beginning, their numbers of when each was written. */
+/** SQL: longer than any transaction that writes entries. An entry's time is the beginning of its transaction; its id is given when it is written. */
 const LONGEST_TRANSACTION = `interval '10 minutes'`;
 
 /**
- * Entries of a period. Their numbers are in the sequence of their times, but for the longest transaction. So a page is looked for among the numbers of
- * the period only, and not from the newest entry of all.
+ * Narrows a list to a period. Ids follow times, except within the longest transaction. So a page is searched among the ids of the period, and not from
+ * the newest entry of all.
  */
 function within(filter: Filter, { from, to }: { readonly from?: string; readonly to?: string }): void {
   const entry = 'SELECT id FROM audit_entries WHERE at';
@@ -85,8 +85,8 @@ function within(filter: Filter, { from, to }: { readonly from?: string; readonly
 }
 
 /**
- * The history of one record. An order and its registrations count as one record. Its history also has the calls that opened it, the lists that showed
- * it, and the files that held it; a file that was too long to name its rows may have held it, so it is shown as well.
+ * The history of one record. An order and its registrations count as one record. Their history also has the calls that opened it, the lists that
+ * showed it and the files that held it. A file that was too long to name its rows is shown as well, because it may have held the record.
  */
 export async function listHistory(db: Queryable, entity: string, id: string, paging: Paging): Promise<EntriesPage> {
   const order = await findOrder(db, entity, id);
@@ -98,18 +98,19 @@ export async function listHistory(db: Queryable, entity: string, id: string, pag
   const [orderId, registrations] = [filter.value(String(order.id)), filter.value(order.registrations.map(String))];
   const placed = filter.value(order.created_at);
   const shown = order.registrations.map((one) => `after -> 'ids' @> ${filter.value(JSON.stringify([one]))}::jsonb`);
-  // Each kind of entry is looked up by its own index first: with all kinds in one condition, PostgreSQL would read the history of everything until a page is full.
+  // Each kind of entry is found by its own index first. With all kinds in one condition, PostgreSQL would read the whole history until a page is
+  // full.
   const entries = 'SELECT id FROM audit_entries WHERE';
   filter.require(
     `id = ANY (ARRAY(${entries} entity = 'order' AND entity_id = ${orderId}
       UNION ALL ${entries} entity = 'registration' AND entity_id = ANY (${registrations})
-      UNION ALL ${entries} entity_id IS NULL AND entity IN ('registration', 'order') AND (${shown.join(' OR ') || 'false'})
+      UNION ALL ${entries} entity_id IS NULL AND entity IN ('registration', 'order', 'participant') AND (${shown.join(' OR ') || 'false'})
       UNION ALL ${entries} action = 'registration.export' AND NOT after ? 'ids' AND at >= ${placed}))`,
   );
   return page(db, filter, paging);
 }
 
-/** @param id of a registration; of an order also its transaction's */
+/** @param id of a registration, or of an order: its id or its transaction's */
 async function findOrder(db: Queryable, entity: string, id: string) {
   const isNumber = /^\d{1,15}$/.test(id);
   const condition = {
@@ -124,7 +125,7 @@ async function findOrder(db: Queryable, entity: string, id: string) {
   return rows[0] ?? null;
 }
 
-/** Newest first, below the cursor: pages do not shift while entries are added. */
+/** A page of entries, newest first and below the cursor, so that pages do not shift while entries are added. */
 async function page(db: Queryable, filter: Filter, { limit, cursor }: Paging): Promise<EntriesPage> {
   if (cursor) filter.add('id < ?', cursor);
   const { rows } = await db.query<Entry>(
@@ -135,7 +136,7 @@ async function page(db: Queryable, filter: Filter, { limit, cursor }: Paging): P
   return { rows: shown, next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
 }
 
-/** Null: there is no such entry. */
+/** Null where there is no such entry. */
 export async function findEntry(db: Queryable, id: number): Promise<Entry | null> {
   const { rows } = await db.query<Entry>(`SELECT ${columns} FROM audit_entries e, ${number} WHERE e.id = $1`, [id]);
   return rows[0] ?? null;

@@ -33,20 +33,20 @@ export type RestoringServices = Pick<
 >;
 
 interface Put {
-  /** Only what differs from now. */
+  /** The values that restoring changes. */
   readonly to: Values;
-  /** All that the record holds now. */
+  /** All present values of the record. */
   readonly current: Values;
   readonly write: StaffWrite;
   readonly actorIsAdmin: boolean;
 }
 
-/** How the values of one kind of entry go back. */
+/** How the old values of one kind of entry are restored. */
 export interface Way {
   readonly permission: Permission;
-  /** What a save of the record may change. */
+  /** The fields that a save of the record can change. */
   readonly fields: readonly string[];
-  /** Told to the caller where only other fields changed. */
+  /** The message where only other fields changed. */
   readonly refusal?: string;
   readonly put: (services: RestoringServices, id: string, put: Put) => Promise<unknown>;
 }
@@ -72,7 +72,7 @@ const detail: Way = {
     changeDetail(db, Number(id), accepted(DetailChange, { ...current, ...to }), write),
 };
 
-/** As a session is stored: what is null follows the schedule. */
+/** A session in its stored form: values of null follow the schedule. */
 const StoredSession = Type.Object({
   ...SessionChange.properties,
   start_time: nullable(plainTime),
@@ -168,7 +168,7 @@ const all: Readonly<Record<string, Way>> = {
   'corporate_need.plan': nextStep,
 };
 
-/** Undefined: entries of this kind cannot be restored. */
+/** Undefined where entries of this kind cannot be restored. */
 export function ways(entity: string, action: string): Way | undefined {
   if (action === 'master.update') {
     const one = Object.values(masters).find((candidate) => candidate.entity === entity);
@@ -177,7 +177,7 @@ export function ways(entity: string, action: string): Way | undefined {
   return all[action];
 }
 
-/** The part of the values that the schema names, if it is still valid. @throws ApiError 409 where the rules have changed since */
+/** The values that the schema names, if they are still valid. @throws ApiError 409 where the rules have changed since */
 function accepted<T extends TObject>(schema: T, values: Values): Static<T> {
   const named = Object.entries(values).filter(([field]) => Object.hasOwn(schema.properties, field));
   const body: unknown = Object.fromEntries(named);
@@ -189,7 +189,7 @@ function accepted<T extends TObject>(schema: T, values: Values): Static<T> {
 const words = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
-/** A time of the database has seconds, one of a body has none. */
+/** Takes the seconds off times: the database stores them, a body has none. */
 function withShortTimes(values: Values): Values {
   const short = (value: unknown) => (typeof value === 'string' ? value.slice(0, 5) : value);
   return { ...values, start_time: short(values['start_time']), end_time: short(values['end_time']) };

@@ -15,12 +15,12 @@ type Values = Readonly<Record<string, unknown>>;
 interface Asking {
   readonly actor: StaffActor;
   readonly held: ReadonlySet<Permission>;
-  /** The version the preview was made from; null: whatever it is. */
+  /** The version that the preview was made of; null: any version. */
   readonly expected: number | null;
   readonly preview: boolean;
 }
 
-/** Puts the values before an entry back, by the same services and rules as any other save. */
+/** Restores the values from before an entry, with the services and rules of any other save. */
 export class EntryRestorer {
   readonly #db: pg.Pool;
   readonly #services: RestoringServices;
@@ -31,8 +31,8 @@ export class EntryRestorer {
   }
 
   /**
-   * @throws ApiError 403 without the permission to write the record; 409 CONFLICT where it has another version by now, NOT_RESTORABLE
-   * with the reason, NOTHING_TO_RESTORE; 404; and what the service of the record refuses
+   * @throws ApiError 403 without the permission to save the record; 404; 409 CONFLICT where it has another version by now, NOT_RESTORABLE with the reason,
+   * NOTHING_TO_RESTORE; and what the service of the record throws
    */
   async restore(id: number, { actor, held, expected, preview }: Asking): Promise<Restoration> {
     const entry = await findEntry(this.#db, id);
@@ -52,7 +52,7 @@ export class EntryRestorer {
       await way.put(this.#services, record.id, {
         to,
         current: current.values,
-        // What the values were compared with: a save that came in between is not overwritten.
+        // The save expects the version that the values were compared with, so that it overwrites no save that came in between.
         write: { actor: { ...actor, restores: entry.id }, expected: expected ?? current.version },
         actorIsAdmin: held.has(ADMIN_ONLY),
       });
@@ -61,7 +61,7 @@ export class EntryRestorer {
   }
 }
 
-/** Whether an entry has the button that puts its values back. @param held permissions of the reader of the history */
+/** Whether the history offers to restore the values of an entry. @param held the permissions of the reader */
 export function isRestorable(entry: Entry, held: ReadonlySet<Permission>): boolean {
   if (!entry.before || !entry.after || entry.entity_id === null) return false;
   const way = ways(entry.entity, entry.action);
@@ -89,7 +89,7 @@ function restorable({ entity, entity_id: id, before, after, action }: Entry): {
 
 const refusal = (message: string) => conflict('NOT_RESTORABLE', message);
 
-/** What differs from now, and the fields that no save changes. */
+/** The values that differ from the present ones, and the fields that no save changes. */
 function split(before: Values, { fields }: Way, current: Values): [Values, string[]] {
   const differing = Object.entries(before).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(current[field]),

@@ -15,7 +15,7 @@ import {
   RestoreQuery,
 } from './schemas.ts';
 
-/** Who did what. Entries are written beside the changes (src/audit/record.ts). */
+/** The calls that read the audit and restore values from it. Entries are written together with the changes (src/audit/record.ts). */
 export function auditRoutes(app: App, services: Services): void {
   const tags = ['audit'];
   const { db } = services;
@@ -40,7 +40,7 @@ export function auditRoutes(app: App, services: Services): void {
     },
   );
 
-  // Also needs what writing that record needs (restore.ts).
+  // The call also needs the permission that saving the record needs (restore.ts).
   app.post(
     '/api/v1/audit/:id/restore',
     {
@@ -69,7 +69,7 @@ export function auditRoutes(app: App, services: Services): void {
 
 type Identity = FastifyRequest['identity'];
 
-/** Says of each entry whether the account can put its values back. */
+/** Adds to each entry whether the account can restore its values. */
 const offered = ({ rows, next }: EntriesPage, identity: Identity): EntriesPage => ({
   rows: rows.map((entry) => ({ ...entry, restorable: isRestorable(entry, heldBy(identity)) })),
   next,

@@ -6,49 +6,49 @@ const values = nullable(Type.Object({}, { additionalProperties: true }));
 export const Entry = Type.Object({
   id: Type.Integer(),
   at: instant,
-  /** Null where no staff account did it. The name is that of then. */
+  /** `id` is null where no staff account acted. `name` is the name at that time. */
   actor: Type.Object({ id: nullable(id), name: Type.String() }),
   action: Type.String(),
   entity: Type.String(),
-  /** Null where it is about many, such as a list that was read. */
+  /** Null where the entry is about many records, such as a list that was read. */
   entity_id: nullable(Type.String()),
-  /** Only fields that changed. Null: it did not exist before, or does not exist any more. */
+  /** Only fields that changed. Null where the record did not exist before, or does not exist after it. */
   before: values,
   after: values,
   reason: nullable(Type.String()),
   request_id: nullable(Type.String()),
-  /** What the record is called now, such as a title or a name; null where it is gone or there is none. */
+  /** The present title or name of the record; null where it is gone or has none. */
   subject: nullable(Type.String()),
-  /** Of an order or a registration: the id under which the back-office opens it. */
+  /** For an order or a registration: the id by which the back-office opens it. */
   transaction_id: nullable(Type.String()),
-  /** The entry whose values went back by this one. */
+  /** The entry whose values this one restored. */
   restores: nullable(Type.Integer()),
-  /** The account that asks can put the values before it back, as far as the kind of the entry says; always there in lists. */
+  /** Whether the caller can restore the values from before it, as far as its kind allows; always present in lists. */
   restorable: Type.Optional(Type.Boolean()),
 });
 export type Entry = Static<typeof Entry>;
 
-/** Newest first. `next` is the cursor of the page after this one; null on the last. */
+/** Newest first. `next` is the cursor of the following page; null on the last page. */
 export const EntriesAnswer = answer(Type.Object({ rows: Type.Array(Entry), next: nullable(Type.Integer()) }));
 
 const paging = {
   limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   cursor: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
 };
 export const EntryParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
-/** With `preview` nothing is changed: the answer says what would be. */
+/** With `preview` nothing changes: the answer says what would. */
 export const RestoreQuery = Type.Object({ preview: Type.Optional(Type.Boolean()) });
 const fields = Type.Object({}, { additionalProperties: true });
 export const Restoration = Type.Object({
   entity: Type.String(),
   entity_id: Type.String(),
-  /** What the record holds now, and what it will hold. Only fields that differ. */
+  /** The present values, and those after restoring. Only fields that differ. */
   from: fields,
   to: fields,
-  /** Fields of the entry that stay as they are, because no save changes them. */
+  /** Fields of the entry that keep their present values, because no save changes them. */
   left_out: Type.Array(Type.String()),
-  /** Of the record now; `If-Match` names it. */
+  /** The present version of the record; `If-Match` names it. */
   version: Type.Integer(),
 });
 export type Restoration = Static<typeof Restoration>;
@@ -61,16 +61,16 @@ export const HistoryQuery = Type.Object(paging);
 
 export const EntriesQuery = Type.Object({
   ...paging,
-  /** Id of the staff account. */
+  /** The id of a staff account. */
   actor: Type.Optional(id),
-  /** Such as `voucher.end`; `voucher.` finds all that begin so. */
+  /** Such as `voucher.end`. `voucher.` finds all actions that begin with it. */
   action: Type.Optional(word),
   entity: Type.Optional(word),
   entity_id: Type.Optional(word),
-  /** Days in Jakarta, both included. */
+  /** Days in Jakarta, both inclusive. */
   since: Type.Optional(plainDate),
   until: Type.Optional(plainDate),
-  /** false: without what was only read. */
+  /** false: without entries about reading. */
   reads: Type.Optional(Type.Boolean()),
 });
 export type EntriesQuery = Static<typeof EntriesQuery>;

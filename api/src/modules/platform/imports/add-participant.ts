@@ -15,7 +15,7 @@ interface AddingOptions {
 }
 
 /**
- * Gives a person a seat for which nothing is paid here: an order without a price, its registration and its place, all or nothing.
+ * Gives a person a seat that is not paid here: it stores an order without a price, its registration and its place, or none of them.
  * @throws ApiError 409 ALREADY_REGISTERED, SOLD_OUT
  */
 export async function addParticipant(
@@ -28,7 +28,7 @@ export async function addParticipant(
   await transaction(db, async (client) => {
     const order = await registerByStaff(client, payload, { price: NOTHING, expiresAt: null, now });
     await mailAboutOrder(client, order.id, 'confirmed', publicUrl);
-    // Without names: entries cannot be erased.
+    // The entry has no names, because entries cannot be erased.
     const after = { course_schedule_id: payload.course_schedule_id, amount: 0 };
     await writeAuditEntry(client, actor, {
       action: 'order.register',

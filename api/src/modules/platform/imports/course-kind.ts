@@ -26,7 +26,7 @@ const reading: Record<(typeof COURSE_FIELDS)[number], (cell: string) => string> 
 const isNew = compileFormValidator(NewCourse);
 const isChange = compileFormValidator(CourseChange);
 
-/** Courses without their pictures, by their code. */
+/** The import of courses, which are identified by their code. Pictures are not part of it. */
 export const courseKind = (db: pg.Pool, editor: CourseEditor): ImportKind => ({
   reading,
   names: ['category'],
@@ -69,7 +69,7 @@ export const courseKind = (db: pg.Pool, editor: CourseEditor): ImportKind => ({
   },
 });
 
-/** The fields of the form. A name that is not known is left out: it is an error already. */
+/** The fields of the form. A name that is not known is left out, because it is reported as an error already. */
 function valuesOf(
   cells: Cells,
   fields: readonly string[],

@@ -14,7 +14,7 @@ import { date, gender, text, word, type Cells } from '../../../table-import/cell
 import type { ImportKind } from '../../../table-import/import-rows.ts';
 import { storedAddress } from '../../../mail/stored-address.ts';
 
-/** A person with one name has it in one column; a row without a country means Indonesia. */
+/** Columns that may be empty: a person with one name has no last name, and a row without a country means Indonesia. */
 const OPTIONAL: readonly PersonField[] = ['last_name', 'country'];
 const REQUIRED = PERSON_FIELDS.filter((field) => !OPTIONAL.includes(field));
 export const PARTICIPANT_FIELDS = [...PERSON_FIELDS, 'motivation', 'payer_name', 'payer_email'] as const;
@@ -31,18 +31,18 @@ const reading: Record<(typeof PARTICIPANT_FIELDS)[number], (cell: string) => str
 };
 
 const isPayload = compileFormValidator(OrderPayload);
-/** Fields of the order's form by their column, where the names differ. */
+/** The fields of the order's form by their column, where the two names differ. */
 const columns: Readonly<Record<string, string>> = { email_student: 'email', name: 'payer_name', email: 'payer_email' };
 
 interface ParticipantOptions {
   readonly db: pg.Pool;
   readonly clock: Clock;
   readonly publicUrl: string;
-  /** Whether staff may leave out a price. */
+  /** Whether the member of staff may waive a price. */
   readonly mayBill: boolean;
 }
 
-/** People of one batch, by their e-mail. Nothing is paid here: the course is free, or it was paid elsewhere. */
+/** The import of people of one batch, who are identified by their e-mail. They pay nothing here: the course is free, or was paid elsewhere. */
 export const participantKind = (batchId: number, options: ParticipantOptions): ImportKind => ({
   reading,
   names: [],
@@ -63,7 +63,7 @@ export const participantKind = (batchId: number, options: ParticipantOptions): I
     const byEmail = new Map(rows.map((cells) => [cells['email'], cells]));
     let left = batch.free;
     return {
-      // A person who has a seat is the same, whatever else the row says: people are corrected one by one.
+      // A person with a seat counts as unchanged, whatever the row says: corrections are made one person at a time.
       stored: (email) => {
         const id = seated.get(email);
         return id === undefined ? undefined : { id, version: 1, cells: { ...blank, ...byEmail.get(email) } };
@@ -84,7 +84,7 @@ export const participantKind = (batchId: number, options: ParticipantOptions): I
 
 const blank: Cells = Object.fromEntries(PARTICIPANT_FIELDS.map((field) => [field, '']));
 
-/** Errors by column. Of a field that is filled from another because its own cell is empty, the other says it. */
+/** Errors by column. Where a field was filled from another column because its own cell is empty, that column has the error already. */
 const inColumns = (cells: Cells, errors: readonly FieldError[]): FieldError[] =>
   errors
     .map(({ field, message }) => ({ field: columns[field] ?? field, message }))
@@ -92,7 +92,7 @@ const inColumns = (cells: Cells, errors: readonly FieldError[]): FieldError[] =>
 
 const isRequired = (field: string) => REQUIRED.some((required) => required === field);
 
-/** The form as its participant would send it. A person with one name has it twice; a payer of others is named. */
+/** The form as the participant would send it. A single name fills both name fields, and a payer may be another person. */
 function payloadOf(cells: Cells, course_schedule_id: number): unknown {
   const { email = '', payer_name, payer_email, ...person } = cells;
   const last_name = cells['last_name'] || cells['first_name'];
@@ -110,7 +110,7 @@ function payloadOf(cells: Cells, course_schedule_id: number): unknown {
   };
 }
 
-/** Who has a seat, with the id of the place. */
+/** The people with a seat, by e-mail, with the id of the place. */
 async function seatedEmails(db: Queryable, batchId: number): Promise<Map<string, number>> {
   const { rows } = await db.query<{ id: number; email: string }>(
     `SELECT id, student_email_key AS email FROM places

@@ -62,7 +62,7 @@ const exports = {
   schedule: { id: 's.id', cells: scheduleCells, from: schedules },
 } as const;
 
-/** All that is not deleted, newest first. */
+/** The records that are not deleted, newest first. */
 export async function exported<Field extends string>(
   db: Queryable,
   kind: keyof typeof exports,
@@ -79,7 +79,7 @@ export async function exported<Field extends string>(
   return { rows, count: counted.rows[0]?.count ?? 0 };
 }
 
-/** Ids by name, in small letters: of one name there may be several instructors. */
+/** Ids by name in small letters. Several instructors may have the same name. */
 export async function idsByName(
   db: Queryable,
   master: 'categories' | 'locations' | 'instructors',

@@ -9,7 +9,7 @@ import { exported } from './repository.ts';
 import { SCHEDULE_FIELDS, scheduleKind } from './schedule-kind.ts';
 import { exportOf, ExportQuery, ImportAnswer, importOf, MOST_BYTES } from '../../../table-import/schemas.ts';
 
-/** Tables of staff: what is stored as texts, and such texts back. */
+/** The calls that export records as tables of texts, and import such tables. */
 export function importRoutes(app: App, { db, clock, config, courseEditor, schedules }: Services): void {
   const tags = ['imports'];
   app.get(
@@ -51,7 +51,7 @@ export function importRoutes(app: App, { db, clock, config, courseEditor, schedu
     },
   );
 
-  // Where the course costs something, also `order.bill`.
+  // Where the course costs something, this call also needs `order.bill`.
   app.post(
     '/api/v1/batches/:id/participants/import',
     {

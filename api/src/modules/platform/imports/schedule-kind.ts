@@ -45,7 +45,7 @@ const reading: Record<(typeof SCHEDULE_FIELDS)[number], (cell: string) => string
 const isSchedule = compileFormValidator(NewSchedule);
 const keyOf = ({ course, batch }: Cells) => (course && batch ? JSON.stringify([course, batch]) : null);
 
-/** Batches, by the code of their course and their number. */
+/** The import of batches, which are identified by their number and the code of their course. */
 export const scheduleKind = (db: pg.Pool, schedules: ScheduleService): ImportKind => ({
   reading,
   names: ['instructor', 'location'],
@@ -103,7 +103,7 @@ export const scheduleKind = (db: pg.Pool, schedules: ScheduleService): ImportKin
   },
 });
 
-/** The fields of the form: amounts that are empty are null. */
+/** The fields of the form. Empty amounts become null. */
 function valuesOf(cells: Cells, ids: Record<'course_id' | 'instructor_id', number> & { location_id: number | null }) {
   const { course: _course, instructor: _instructor, location: _location, ...values } = cells;
   const amounts = AMOUNTS.map((field) => [field, cells[field] || null]);

@@ -12,8 +12,9 @@ interface MailRow {
 }
 
 /**
- * A mail that was given up keeps no link (src/mail/without-links.ts): before it is sent again it gets a new one of the same kind.
- * @returns what draws it; null where its receiver may have none any more, such as a participant whose address was corrected
+ * Prepares a new link for a mail that was given up. Such a mail keeps no link (src/mail/without-links.ts), so it gets a new one of the same kind before
+ * it is sent again.
+ * @returns a function that makes the link; null where the receiver may no longer have one, such as a participant whose address was corrected
  */
 export async function linkToDraw(client: pg.PoolClient, id: number): Promise<(() => Promise<void>) | null> {
   const { rows } = await client.query<MailRow>(
@@ -40,14 +41,14 @@ export async function linkToDraw(client: pg.PoolClient, id: number): Promise<(()
 
 type Keeper = (link: DrawnLink) => Promise<void>;
 
-/** Of a waiting list, or of the newsletter. */
+/** Stores a link of the waiting list or of the newsletter. */
 function keeperOfList(client: pg.PoolClient, { dedupe_key: key }: MailRow): Keeper | null {
   const [, list, id] = /^(waiting|newsletter) (\d+) /.exec(key) ?? [];
   const keep = list === 'waiting' ? keepWaitingLink : keepSubscriptionLink;
   return id ? (link) => keep(client, Number(id), link) : null;
 }
 
-/** Of the payer or the participant the mail was written to, while the address is still theirs. */
+/** Stores a link of the payer or the participant that the mail was written to, where the address is still theirs. */
 async function keeperOfOrder(
   client: pg.PoolClient,
   { dedupe_key: key, to_email: email }: MailRow,

@@ -4,7 +4,7 @@ import { messageOf } from '../../sales/order-actions/staff-call.ts';
 import { MailAnswer, MailCall, MailParams, UndeliveredMails, UndeliveredQuery } from './schemas.ts';
 import { listUndelivered, sendAgain, setAside } from './undelivered.ts';
 
-/** Mails that were given up, and what staff do with them. */
+/** The calls by which staff handle mails that were given up. */
 export function undeliveredMailRoutes(app: App, { db }: Services): void {
   const tags = ['undelivered mails'];
 

@@ -6,12 +6,15 @@ import type { Page } from '../../../http/schema-types.ts';
 import { linkToDraw } from './draw-link-again.ts';
 import type { UndeliveredMail } from './schemas.ts';
 
-/** SQL: given up, and not dealt with. */
+/** SQL: whether a mail was given up and not handled yet. */
 const UNDELIVERED = 'failed_at IS NOT NULL AND set_aside_at IS NULL';
-/** SQL: links to sign in and for passwords end within minutes, and a company's seats are mailed about by a call of their own. */
+/**
+ * SQL: whether a mail can be sent again. Links to sign in or set a password are valid for minutes only, and mails about a company's seats have a call
+ * of their own.
+ */
 const CAN_BE_SENT = `text <> '' AND dedupe_key !~ '^(password |sign-in |second factor |corporate need \\d+ seats )'`;
 
-/** The longest given up first. */
+/** The mails that were given up, the longest waiting first. */
 export async function listUndelivered(
   db: Queryable,
   { limit, page }: { limit: number; page: number },
@@ -27,15 +30,15 @@ export async function listUndelivered(
   return { rows, count: counted[0]?.count ?? 0 };
 }
 
-/** A call of staff on a mail. */
+/** A call of staff about a mail. */
 interface MailCall {
   readonly actor: StaffActor;
   readonly reason: string;
-  /** Only whether it is possible. */
+  /** Only checks whether the call is possible. */
   readonly preview: boolean;
 }
 
-/** Puts the mail among those that are due, as it was written, with new links. @throws ApiError 404; 409 NOT_POSSIBLE */
+/** Makes the mail due again, with its old text and new links. @throws ApiError 404; 409 NOT_POSSIBLE */
 export function sendAgain(db: pg.Pool, id: number, call: MailCall): Promise<void> {
   return change(db, id, 'send_again', call, async (client, canBeSent) => {
     const drawLink = canBeSent ? await linkToDraw(client, id) : null;
@@ -53,14 +56,14 @@ export function sendAgain(db: pg.Pool, id: number, call: MailCall): Promise<void
   });
 }
 
-/** Takes the mail out of the queue; it is not sent. @throws ApiError 404; 409 NOT_POSSIBLE */
+/** Removes the mail from the queue without sending it. @throws ApiError 404; 409 NOT_POSSIBLE */
 export function setAside(db: pg.Pool, id: number, call: MailCall): Promise<void> {
   return change(db, id, 'set_aside', call, async (client) => {
     if (!call.preview) await client.query('UPDATE email_outbox SET set_aside_at = now() WHERE id = $1', [id]);
   });
 }
 
-/** Entries of the audit cannot be erased, so they hold no address. */
+/** Does a call and writes it to the audit. Entries cannot be erased, so they hold no address. */
 async function change(
   db: pg.Pool,
   id: number,

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 
-/** Answers `GET /metrics` at a port of its own, and nothing else, for as long as the application runs. */
+/** Answers `GET /metrics` and nothing else at a port of its own, for as long as the application runs. */
 export function answerMetrics(
   app: Pick<FastifyInstance, 'addHook'>,
   register: Registry,

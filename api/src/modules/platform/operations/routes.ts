@@ -3,7 +3,7 @@ import type { App, Services } from '../../../services.ts';
 import { measure } from './metrics.ts';
 import { answerMetrics } from './metrics-port.ts';
 
-/** For how long after an answer the database counts as there, ms. */
+/** For how long after an answer the database counts as available, ms. */
 const ANSWERED_WITHIN = 10_000;
 
 /** For operators: the front door does not pass these paths on. */
@@ -12,7 +12,7 @@ export function operationsRoutes(app: App, services: Services): void {
   const register = measure(app, services);
   const options = { schema: { hide: true }, config: { rateLimit: false as const, staysOpen: true } };
 
-  /** The process lives. */
+  // Whether the process lives.
   app.get('/healthz', { access: 'public', ...options }, async () => ({ status: 'ok' }));
 
   const lastAnswer = new LastAnswer(db, () => clock.now());
@@ -22,10 +22,8 @@ export function operationsRoutes(app: App, services: Services): void {
       () => false,
     );
 
-  /**
-   * It can serve: the database answers and the server is not going down. Where the database answered another statement a moment ago, it is not asked
-   * again: while all connections are in use the question would wait for one of them, and busy servers would count as away, one after the other.
-   */
+  // Whether the server can serve: the database answers, and the server is not stopping. The database is not asked where it has just answered another
+  // statement: while all connections are in use, this one would wait, and busy servers would count as unavailable one after the other.
   app.get('/readyz', { access: 'public', ...options }, async (_request, reply) => {
     const ready = !lifecycle.stopping && (lastAnswer.isWithin(ANSWERED_WITHIN) || (await answersNow()));
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });

@@ -4,11 +4,11 @@ import { FAILURES_OF_AN_OUTAGE } from '../../../mail/deliver.ts';
 import { RECEIVING_DOMAIN } from '../../../mail/outbox.ts';
 
 interface WaitingWork {
-  /** Another job: of a type this version does not know, which a newer one does. */
+  /** 'another job' is a job of a type that this version does not know but a newer one does. */
   readonly kind: 'notification' | 'mail' | JobKind | 'another job' | 'order without a seat' | 'refund at its provider';
-  /** That will be done, or waits for staff. */
+  /** The number of items that will be done, or wait for staff. */
   readonly waiting: number;
-  /** Seconds since the oldest of it was due; 0: none. */
+  /** Seconds since the oldest of them was due; 0 where there is none. */
   readonly oldest: number;
   readonly given_up: number;
 }
@@ -18,8 +18,8 @@ const kindByType = Object.fromEntries(
 );
 
 /**
- * SQL: mails that nobody takes: those that were not refused yet, and those to a domain that refused several and took none since. One full
- * mailbox is among neither: it says nothing of others.
+ * SQL: mails that nobody receives: those without a refusal yet, and those to a domain that has refused several and taken none since. A single full
+ * mailbox is not among them, because it says nothing about other mails.
  */
 const LATE_MAILS = `WITH waiting AS (
     SELECT created_at, refused_since, ${RECEIVING_DOMAIN} AS domain FROM email_outbox WHERE sent_at IS NULL AND failed_at IS NULL),
@@ -27,11 +27,11 @@ const LATE_MAILS = `WITH waiting AS (
     AND coalesce((SELECT max(s.sent_at) FROM email_outbox s WHERE ${RECEIVING_DOMAIN} = domain AND s.sent_at IS NOT NULL) < min(refused_since), true))
   SELECT created_at FROM waiting WHERE refused_since IS NULL OR domain IN (SELECT domain FROM closed)`;
 
-/** What the background has before it, each by an index of what is not done. */
+/** The work that the background has to do. Each kind is read by an index of its unfinished rows. */
 export async function readWaitingWork(db: Queryable): Promise<WaitingWork[]> {
   const age = (column: string) => `coalesce(extract(epoch FROM now() - min(${column})), 0)::float8`;
   const { rows } = await db.query<WaitingWork>(
-    // A notification that was given up, because its provider did not confirm it for days, stays open: notified again, it is settled.
+    // A notification that was given up stays open, because it is settled when it is notified again and confirmed.
     `SELECT 'notification' AS kind, count(*) FILTER (WHERE outcome IS NULL) AS waiting, ${age('received_at) FILTER (WHERE outcome IS NULL')} AS oldest,
        count(outcome) FILTER (WHERE received_at > now() - interval '7 days') AS given_up FROM webhook_events WHERE processed_at IS NULL
      UNION ALL SELECT 'mail', count(*), (SELECT ${age('created_at')} FROM (${LATE_MAILS}) late), (SELECT count(*) FROM email_outbox WHERE failed_at IS NOT NULL AND set_aside_at IS NULL)

@@ -5,10 +5,10 @@ import { isActive } from '../../catalogue/course-schedules/sql.ts';
 import type { Overview } from './schemas.ts';
 import { WeekCounts } from './week-counts.ts';
 
-/** A request is new for a week. */
+/** For how many days a request counts as new. */
 const NEW_DAYS = 7;
 const NEXT_BATCHES = 5;
-/** A batch is shown as underfilled below this part of its seats, when it begins within so many days. */
+/** A batch counts as underfilled below this percentage of its seats, if it begins within so many days. */
 const LOW_PERCENT = 40;
 const LOW_DAYS = 21;
 const LOW_BATCHES = 3;
@@ -21,12 +21,12 @@ interface OfTheCatalogue {
   without: { count: number; first: string | null };
 }
 
-/** Counts what the overview shows, and remembers the counts that do not change. One for a process. */
+/** Reads the overview and remembers the counts that do not change. There is one for each process. */
 export class OverviewReader {
   readonly #catalogue = new RememberedRows<OfTheCatalogue>();
   readonly #weeks = new WeekCounts();
 
-  /** Its statements run one after the other on one connection, and leave the other connections of the pool to buyers. @param today in Jakarta */
+  /** Reads one statement after the other on one connection, so that buyers have the other connections. @param today in Jakarta */
   async read(db: pg.PoolClient, today: string): Promise<Overview> {
     const needs = await db.query<Overview['corporate_needs']>(
       `SELECT day.since, (SELECT count(*) FROM corporate_needs n WHERE n.created_at >= day.since::timestamp AT TIME ZONE 'Asia/Jakarta') AS count

@@ -5,15 +5,15 @@ type Week = Overview['registrations'][number];
 
 const CHART_WEEKS = 8;
 
-/** Registrations week by week. What a week had is counted once after its end: orders are created now, and none is deleted. */
+/** Counts registrations by week. A week is counted once after its end, because orders are never created in the past, and never deleted. */
 export class WeekCounts {
   #ended: readonly Week[] = [];
 
   /** The last weeks, the oldest first. @param today in Jakarta */
   async read(db: Queryable, today: string): Promise<Week[]> {
     const { rows } = await db.query<Week & { is_final: boolean }>(
-      // The orders between two bounds are counted. To put every order into its week would be ten times the work.
-      // A day after its end no transaction that began in the week is under way any more.
+      // Each week counts the orders between its bounds; sorting every order into its week would be ten times the work. A week is final a day after its
+      // end, when no transaction that began in it still runs.
       `SELECT week::date AS week, week + interval '8 days' <= $1::timestamp AS is_final, counted.paid, counted.free
        FROM generate_series(date_trunc('week', $1::timestamp) - interval '${CHART_WEEKS - 1} weeks', $1::timestamp, '1 week') week
        CROSS JOIN LATERAL (

@@ -12,7 +12,7 @@ type OfRelease = OperatorsReleases['figures']['releases'][number];
 type Hour = OfRelease['hours'][number];
 type Answering = Asked & { answer: OperatorsReleases };
 
-/** Makes one answer of the answers of all edges. All edges read one store, so its facts are taken from the first answer; what browsers told is added up. */
+/** Combines the answers of all edges. They read one store, so facts of the store come from the first answer; the figures of browsers are added up. */
 export function combine(asked: readonly Asked[], handled: readonly HandledRow[], now: number): Releases {
   const answering = asked.filter((one): one is Answering => one.answer !== null);
   const answers = answering.map(({ answer }) => answer);
@@ -84,7 +84,7 @@ const valuesOf = (hours: readonly Hour[]) => ({
   inp: seventyFifth(hours.map(({ INP }) => INP)),
 });
 
-/** @param spreads how many documents had a value, by value */
+/** The value that three quarters of the documents do not exceed. @param spreads the number of documents with each value */
 function seventyFifth(spreads: readonly Record<string, number>[]): number | null {
   const counts = spreads
     .flatMap((spread) => Object.entries(spread))
@@ -126,7 +126,7 @@ function rolledBack(
   now: number,
 ): Remote['rolled_back'] {
   const oldest = new Date(now - HOURS * HOUR).toISOString();
-  // A canary that an edge ended names its cause. A canary that was promoted has a cause too: that it was well.
+  // Where an edge ended a canary, the cause is named. A canary that was promoted has a cause too, namely its good figures.
   const move = moves.find(
     ({ how, cause, at }) => at > oldest && (how === 'automatic-rollback' || (how === 'canary-ended' && cause)),
   );

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 3_000;
 export interface Asked {
   /** Host and port. */
   edge: string;
-  /** null where it did not answer, or with something else. */
+  /** null where it did not answer, or answered something unreadable. */
   answer: OperatorsReleases | null;
 }
 
@@ -16,11 +16,11 @@ export interface Asked {
 export interface Edge {
   /** Host and port. */
   name: string;
-  /** Address under which it is told of changes; null where its name leads to none. */
+  /** The address at which it is told about changes; null where its name has no address. */
   url: string | null;
 }
 
-/** Every edge, at the addresses it is told of changes at. */
+/** All edges, at the addresses at which they are told about changes. */
 export async function knownEdges(urls: readonly string[], warn: (error: unknown) => void): Promise<Edge[]> {
   const found = await Promise.all(
     urls.map((url) =>
@@ -36,7 +36,7 @@ export async function knownEdges(urls: readonly string[], warn: (error: unknown)
   return found.flat();
 }
 
-/** Asks every edge for its releases. */
+/** Asks every edge about its releases. */
 export async function askEdges(
   { urls, secret }: Config['edgePurge'],
   warn: (error: unknown) => void,

@@ -1,23 +1,23 @@
-/** Asks an edge for a move of a release, and all of them what they serve. */
+/** Has an edge move a release, and asks all edges what they serve. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { servedBy, unrenderedAt } from '../../../../../tools/edge-serves.ts';
 import type { Edge } from './edge-answer.ts';
 
-/** An edge waits four seconds for the store's lock. ms */
+/** The time for one edge, ms. An edge waits four seconds for the lock of the store. */
 const MOVED_WITHIN = 6_000;
-/** For all edges that are tried, ms. */
+/** The time for all edges that are tried, ms. */
 const ALL_TRIED_WITHIN = 12_000;
-/** An edge reads the pointer several times a second, and warms the release up before it serves it. ms */
+/** The time until edges serve a release, ms. They read the pointer several times a second, and warm the release up before they serve it. */
 const SERVED_WITHIN = 12_000;
 const ASK_AGAIN_AFTER = 100;
 
 export interface AskedMove {
-  /** Under `operators/releases/` of an edge. */
+  /** The path below `operators/releases/` of an edge. */
   path: 'rollback' | 'canary';
   body: { remote: string; by: string } & Record<string, string | number>;
-  /** What an edge says where the move is done already. */
+  /** The code in an edge's answer where the move was done already. */
   doneWith: string | null;
 }
 
@@ -31,12 +31,12 @@ const Refused = Type.Object({
 export type Outcome =
   | { kind: 'moved' }
   | ({ kind: 'refused' } & Static<typeof Refused>)
-  /** No edge answered. `mayBeMoved`: one of them may have got the call. */
+  /** No edge answered. `mayBeMoved`: one of them may have received the call. */
   | { kind: 'unanswered'; mayBeMoved: boolean };
 
 /**
- * Asks one edge after the other until one answers: they share the store. An edge that did not answer may have moved the pointer
- * all the same; the next one then finds it moved.
+ * Asks one edge after the other until one answers; all of them use the same store. An edge that did not answer may have moved the pointer nevertheless.
+ * Then the next one finds it moved.
  */
 export async function moveByEdge(
   edges: readonly Edge[],
@@ -61,7 +61,7 @@ export async function moveByEdge(
       if (answer.status === 409 && Value.Check(Refused, body)) {
         if (mayBeMoved && body.code === doneWith) return { kind: 'moved' };
         if (body.code !== 'STORE_READ_ONLY') return { kind: 'refused', ...body };
-        // Another one may be allowed to write it.
+        // Another edge may be allowed to write to the store.
         readOnly = body;
       }
       mayBeMoved ||= answer.status >= 500;
@@ -75,7 +75,7 @@ export async function moveByEdge(
 }
 
 const UNCONNECTED = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'UND_ERR_CONNECT_TIMEOUT'];
-/** The call cannot have reached the edge. */
+/** Whether the call certainly did not reach the edge. */
 const isUnconnected = (error: unknown): boolean =>
   error instanceof Error &&
   error.cause instanceof Error &&
@@ -84,11 +84,11 @@ const isUnconnected = (error: unknown): boolean =>
 
 interface Confirmation {
   edge: string;
-  /** What it serves of the remote, empty for none, and for one of which it renders no page; null where it does not answer. */
+  /** The version of the remote that it serves; empty where it serves none or renders no page of it; null where it does not answer. */
   serves: string | null;
 }
 
-/** Waits until every edge serves the version and renders a page of it, or does not in time. One that does not answer at all is asked once. */
+/** Waits until every edge serves the version and renders a page of it, or the time is over. An edge that does not answer at all is asked once. */
 export const confirmServed = (
   edges: readonly Edge[],
   { remote, version }: { remote: string; version: string },

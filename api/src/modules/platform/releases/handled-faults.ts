@@ -1,10 +1,10 @@
-/** Which faults of releases staff handled. One that is seen again later is open again. */
+/** The faults of releases that staff marked as handled. A fault that is seen again afterwards is open again. */
 import type pg from 'pg';
 import { type StaffActor, writeAuditEntry } from '../../../audit/record.ts';
 import { type Queryable, transaction } from '../../../database/pool.ts';
 import type { HandledFault, Handling } from './schemas.ts';
 
-/** What identifies a fault, and who handled what was seen of it until when. */
+/** The identity of a fault, with the person who handled it and the time until which it counts as handled. */
 export interface HandledRow extends HandledFault {
   readonly remote: string;
   readonly version: string;
@@ -22,7 +22,7 @@ export async function handledFaults(db: Queryable): Promise<HandledRow[]> {
   return rows;
 }
 
-/** Null where it is open. @param last when it was last seen */
+/** Null where the fault is open. @param last when it was last seen */
 export function handledOf(rows: readonly HandledRow[], key: FaultKey, last: string): HandledFault | null {
   const row = rows.find(
     ({ remote, version, type, place }) =>
@@ -31,7 +31,7 @@ export function handledOf(rows: readonly HandledRow[], key: FaultKey, last: stri
   return row && Date.parse(last) <= Date.parse(row.last_seen) ? { by: row.by, at: row.at } : null;
 }
 
-/** Marks what was seen of a fault as handled. The first to do so stays named. @param at ISO 8601 */
+/** Marks a fault as handled as far as it was seen. The first person to do so stays named. @param at ISO 8601 */
 export function handleFault(db: pg.Pool, fault: Handling, at: string, actor: StaffActor): Promise<void> {
   const { remote, version, type, place, last } = fault;
   return transaction(db, async (client) => {

@@ -5,7 +5,7 @@ import type { App, Services } from '../../../services.ts';
 import { Handled, Handling, MovedReleaseAnswer, MovingCanary, ReleasesAnswer, RollingBack } from './schemas.ts';
 import { ReleaseService } from './service.ts';
 
-/** For operators. */
+/** The operators' calls about releases. */
 export function releaseRoutes(app: App, { config, clock, db }: Services): void {
   const tags = ['releases'];
   const releases = new ReleaseService(db, config.edgePurge, clock);

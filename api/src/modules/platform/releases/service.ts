@@ -9,10 +9,10 @@ import { type AskedMove, confirmServed, moveByEdge, type Outcome } from './edge-
 import { handledFaults, handleFault } from './handled-faults.ts';
 import type { Handling, MovedRelease, MovingCanary, Releases, RollingBack } from './schemas.ts';
 
-/** Told of an edge that fails. */
+/** Is called with the error of an edge that fails. */
 type Warn = (error: unknown) => void;
 
-/** What operators see and do of releases. Only edges know the release store, and what browsers tell. */
+/** Reads and moves releases for operators. It asks the edges, because only they know the release store and the reports of browsers. */
 export class ReleaseService {
   readonly #db: pg.Pool;
   readonly #edges: Config['edgePurge'];
@@ -30,7 +30,7 @@ export class ReleaseService {
   }
 
   /**
-   * Makes an earlier release live by way of an edge, and waits until all edges serve it.
+   * Has an edge make an earlier release live, and waits until all edges serve it.
    * @returns what each edge serves then
    * @throws ApiError 409 with the reason; 503 where no edge answers
    */
@@ -46,8 +46,8 @@ export class ReleaseService {
   }
 
   /**
-   * Gives a canary to more visitors, ends it or makes it live, by way of an edge. Where it becomes live it waits until all edges serve it.
-   * @returns what is live then
+   * Has an edge give a canary to more visitors, end it or make it live. Where it becomes live, this waits until all edges serve it.
+   * @returns the live version after that
    * @throws ApiError 409 with the reason; 503 where no edge answers
    */
   moveCanary({ reason, ...asked }: MovingCanary, actor: StaffActor, warn: Warn): Promise<MovedRelease> {
@@ -98,14 +98,14 @@ export class ReleaseService {
   }
 }
 
-/** What is to be live, and what is as far as who asks saw it. */
+/** The version that is to be live, and the live version that the caller saw. */
 interface Live {
   remote: string;
   version: string;
   expected: string;
 }
 
-/** What an edge says where the canary has ended, or is live, already. */
+/** The code in an edge's answer where the canary has ended, or is live, already. */
 const DONE_CANARY: Record<number, string> = { 0: 'NO_CANARY', 100: 'LIVE_ALREADY' };
 
 function refusalOf(

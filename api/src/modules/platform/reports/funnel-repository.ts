@@ -2,7 +2,7 @@ import type { Queryable } from '../../../database/pool.ts';
 import type { Span } from './months.ts';
 import type { Funnel } from './schemas.ts';
 
-/** Forms that were opened in the period, orders made in it, and those of them that were paid since, by program. */
+/** The forms opened in the period, the orders made in it, and those of them that were paid since, by program. */
 export async function readFunnel(db: Queryable, { from, to, months }: Span): Promise<Funnel> {
   const { rows } = await db.query<Funnel['rows'][number]>(
     `WITH opened AS (SELECT course_id, sum(opened) AS opened FROM form_opens

@@ -2,17 +2,17 @@ import { jakartaInstant } from '@site/shared/dates';
 import { invalid } from '../../../http/api-error.ts';
 import type { Period } from './schemas.ts';
 
-/** Longer periods are asked for in parts. */
+/** The most months of a report. Longer periods are asked for in parts. */
 const MOST_MONTHS = 24;
 
 export interface Span {
-  /** ISO instants; `from` belongs to it, `to` does not. */
+  /** ISO instants. The period includes `from` and excludes `to`. */
   readonly from: string;
   readonly to: string;
   readonly months: readonly string[];
 }
 
-/** The months of a period, and the instants between which they lie in Jakarta. @throws ApiError 400 where it is no such period */
+/** The months of a period in Jakarta, and the instants of its beginning and end. @throws ApiError 400 where it is no valid period */
 export function spanOf({ from, to }: Period): Span {
   const [first, last] = [numberOf(from), numberOf(to)];
   if (last < first) throw invalid([{ field: 'to', message: 'Bulan terakhir tidak boleh sebelum bulan pertama' }]);
@@ -23,7 +23,7 @@ export function spanOf({ from, to }: Period): Span {
   return { from: start(first), to: start(last + 1), months };
 }
 
-/** Months since the year 0. */
+/** The number of months since the year 0. */
 function numberOf(month: string): number {
   return Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
 }

@@ -4,7 +4,7 @@ import type { Origins } from './schemas.ts';
 
 type OriginRow = Origins['first'][number] & { readonly touch: 'FIRST' | 'LAST' };
 
-/** Orders of the period by first and last arrival. Tags are written by people: case makes no other source of them. */
+/** Orders of the period by their first and last arrival. People write the tags, so upper and lower case do not make them different. */
 export async function readOrigins(db: Queryable, { from, to }: Span): Promise<Origins> {
   const { rows } = await db.query<OriginRow>(
     `SELECT t.touch, CASE WHEN a.order_id IS NULL THEN NULL WHEN a.utm_source IS NOT NULL THEN 'TAGGED' WHEN a.referrer_host IS NOT NULL THEN 'REFERRED' ELSE 'DIRECT' END AS kind,

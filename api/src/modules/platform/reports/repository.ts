@@ -3,8 +3,8 @@ import type { Span } from './months.ts';
 import type { FilledBatch, Revenue, Sums, UsedVoucher } from './schemas.ts';
 
 /**
- * SQL: every entry of the ledger from $1 to $2, once, with the order it is for now. A correction counts as what it corrects, in the
- * month in which it was told.
+ * SQL: every entry of the ledger from $1 to $2, once, with the order that it is for now. A correction counts as the kind of entry that it corrects, in
+ * the month in which it became known.
  */
 const ENTRIES = `SELECT e.amount, e.kind, e.provider, e.channel, f.amount AS fee, coalesce(e.order_id, a.order_id) AS order_id, coalesce(c.kind, e.kind) AS counts_as,
     date_trunc('month', e.occurred_at AT TIME ZONE 'Asia/Jakarta') AS month
@@ -15,7 +15,7 @@ const ENTRIES = `SELECT e.amount, e.kind, e.provider, e.channel, f.amount AS fee
 
 const RECEIVED = `e.counts_as IN ('PAYMENT', 'BANK_TRANSFER', 'WITHHELD_TAX')`;
 
-/** SQL: what {@link Sums} says, of the entries `e`. */
+/** SQL: the sums of {@link Sums}, over the entries `e`. */
 const SUMS = `coalesce(sum(e.amount) FILTER (WHERE ${RECEIVED}), 0) AS received,
   coalesce(-sum(e.amount) FILTER (WHERE e.counts_as = 'REFUND'), 0) AS refunded,
   coalesce(sum(e.fee), 0) AS fees,
@@ -24,7 +24,7 @@ const SUMS = `coalesce(sum(e.amount) FILTER (WHERE ${RECEIVED}), 0) AS received,
 
 const NOTHING: Sums = { received: 0, refunded: 0, fees: 0, net: 0, written_off: 0 };
 
-/** SQL: the same of groups that were added up already. */
+/** SQL: the same sums over groups that were summed up already. */
 const REGROUPED = [...Object.keys(NOTHING), 'payments', 'refunds', 'without_fee']
   .map((name) => `coalesce(sum(${name}), 0)::bigint AS ${name}`)
   .join(', ');
@@ -41,11 +41,11 @@ type RevenueRow = Omit<Revenue['total'], 'corporate'> & {
   readonly ledger: number;
 };
 
-/** What money moved in the period: in all, by month, by channel and by batch. Each entry is read once. */
+/** The money that moved in the period: in all, by month, by channel and by batch. Each entry is read once. */
 export async function readRevenue(db: Queryable, span: Span): Promise<Revenue> {
   const { from, to, months } = span;
   const { rows } = await db.query<RevenueRow>(
-    // Added up in two steps: the groups of all four tables are few, and are regrouped without sorting the entries.
+    // Summed up in two steps: the groups of all four tables are few, so they are regrouped without sorting the entries.
     `WITH added AS (
        SELECT e.month, e.provider, e.channel, o.course_schedule_id, ${SUMS},
          count(*) FILTER (WHERE ${RECEIVED} AND e.kind <> 'CORRECTION') AS payments, count(*) FILTER (WHERE e.kind = 'REFUND') AS refunds,
@@ -79,7 +79,7 @@ export async function readRevenue(db: Queryable, span: Span): Promise<Revenue> {
   };
 }
 
-/** What companies agreed to pay, of the requests that are marked as paid now, by the month in which that was. */
+/** The sums agreed with companies, of requests that are marked as paid now, by the month in which they were marked. */
 async function readCorporate(db: Queryable, { from, to }: Span): Promise<Map<string, number>> {
   const { rows } = await db.query<{ month: string; amount: number }>(
     `SELECT to_char(l.paid_at AT TIME ZONE 'Asia/Jakarta', 'YYYY-MM') AS month, coalesce(sum(n.value), 0)::bigint AS amount
@@ -91,7 +91,7 @@ async function readCorporate(db: Queryable, { from, to }: Span): Promise<Map<str
   return new Map(rows.map(({ month, amount }) => [month, amount]));
 }
 
-/** How full the batches are that begin in the period, the soonest first. */
+/** The seats of batches that begin in the period, the soonest first. */
 export async function readFilledBatches(db: Queryable, { months }: Span): Promise<FilledBatch[]> {
   const { rows } = await db.query<FilledBatch>(
     `SELECT s.id, c.title, s.batch, s.start_date, s.seats_taken, s.participant_amount, s.cancelled_at IS NOT NULL AS is_cancelled
@@ -104,7 +104,7 @@ export async function readFilledBatches(db: Queryable, { months }: Span): Promis
 
 type VoucherRow = Omit<UsedVoucher, 'id'> & { readonly id: number | null };
 
-/** Vouchers that were used in the period, or whose orders moved money then; the money of all other orders is `without`. */
+/** Vouchers that were used in the period, or whose orders moved money in it. The money of all other orders is `without`. */
 export async function readUsedVouchers(
   db: Queryable,
   { from, to }: Span,

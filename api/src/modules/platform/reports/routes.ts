@@ -18,7 +18,7 @@ import {
   type Period,
 } from './schemas.ts';
 
-/** What the courses earned and how they were sold, by months of Jakarta. All money is added up from the ledger, but for what companies agreed to (decision 145). */
+/** Reports of revenue and sales by months in Jakarta. Money comes from the ledger, except the sums agreed with companies (decision 145). */
 export function reportRoutes(app: App, { db }: Services): void {
   const tags = ['reports'];
   app.get(

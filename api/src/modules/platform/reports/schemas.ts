@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { answer, nullable, oneOf, plainDate } from '../../../http/schema-types.ts';
 
-/** `YYYY-MM`, in Jakarta. */
+/** `YYYY-MM` in Jakarta. */
 const month = Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$' });
 const period = { from: month, to: month };
 
-/** A table of a report is saved as a file: the audit says so. */
+/** Set where a table of the report is saved as a file, which the audit notes. */
 const isExport = { export: Type.Optional(Type.Boolean()) };
 export const ReportQuery = Type.Object({ ...period, ...isExport });
 export type Period = Omit<Static<typeof ReportQuery>, 'export'>;
@@ -13,26 +13,26 @@ export const RevenueQuery = Type.Object({ ...period, export: Type.Optional(oneOf
 
 export const OriginsQuery = Type.Object({ ...period, export: Type.Optional(oneOf('first', 'last')) });
 
-/** Whole rupiah, of the entries of the ledger. */
+/** Sums of ledger entries, whole rupiah. */
 const sums = {
-  /** Payments, transfers and withheld tax, as corrected. */
+  /** Payments, transfers and withheld tax, with corrections. */
   received: Type.Integer(),
-  /** Given back, as corrected; not negative. */
+  /** Money paid back, with corrections; not negative. */
   refunded: Type.Integer(),
-  /** What providers say they kept. */
+  /** The fees that providers report. */
   fees: Type.Integer(),
-  /** Received, less what was given back and what providers kept. */
+  /** `received` less `refunded` and `fees`. */
   net: Type.Integer(),
-  /** Debts that were written off: no money came. */
+  /** Debts that were written off, for which no money came. */
   written_off: Type.Integer(),
 };
 export const Sums = Type.Object(sums);
 export type Sums = Static<typeof Sums>;
 
-/** Quotes of companies' requests that staff marked as paid, whole rupiah: what was agreed, no entry of the ledger. It is in no other sum. */
+/** The agreed sums of companies' requests that staff marked as paid, whole rupiah. They are no ledger entries and in no other sum. */
 const corporate = { corporate: Type.Optional(Type.Integer()) };
 
-/** null: money that fits no order. */
+/** null for money that fits no order. */
 const ofBatch = {
   id: nullable(Type.Integer()),
   title: nullable(Type.String()),
@@ -43,15 +43,15 @@ export const Revenue = Type.Object({
     ...sums,
     payments: Type.Integer(),
     refunds: Type.Integer(),
-    /** Payments of which no fee is known. */
+    /** The number of payments with an unknown fee. */
     without_fee: Type.Integer(),
     ...corporate,
   }),
-  /** What the ledger holds for the period, added up by itself: received - refunded + written_off, unless a report is wrong. */
+  /** The sum of the ledger in the period, computed on its own. It equals received - refunded + written_off, unless a report is wrong. */
   ledger: Type.Integer(),
   /** Every month of the period, the oldest first. A request counts in the month in which it was marked. */
   months: Type.Array(Type.Object({ month, ...sums, ...corporate })),
-  /** The one with the most money first. */
+  /** The channel with the most money first. */
   channels: Type.Array(Type.Object({ provider: nullable(Type.String()), channel: nullable(Type.String()), ...sums })),
   batches: Type.Array(Type.Object({ ...ofBatch, start_date: nullable(plainDate), ...sums })),
 });
@@ -65,7 +65,7 @@ const FilledBatch = Type.Object({
   batch: Type.Integer(),
   start_date: plainDate,
   seats_taken: Type.Integer(),
-  /** null: no limit. */
+  /** null where there is no limit. */
   participant_amount: nullable(Type.Integer()),
   is_cancelled: Type.Boolean(),
 });
@@ -75,50 +75,50 @@ export const FilledBatchesAnswer = answer(Type.Object({ rows: Type.Array(FilledB
 const UsedVoucher = Type.Object({
   id: Type.Integer(),
   code: Type.String(),
-  /** Orders of the period that hold one of its uses. */
+  /** The orders of the period with one of its uses. */
   orders: Type.Integer(),
-  /** What it took off their prices; whole rupiah. */
+  /** The sum that it took off their prices, whole rupiah. */
   discount: Type.Integer(),
-  /** Of all its orders, by the entries of the period. */
+  /** Over all its orders, by the entries of the period. */
   ...sums,
 });
 export type UsedVoucher = Static<typeof UsedVoucher>;
 export const UsedVouchersAnswer = answer(
   Type.Object({
     rows: Type.Array(UsedVoucher),
-    /** Money of orders without voucher, so that all of it adds up to the ledger. */
+    /** The money of orders without a voucher, so that the sums add up to the ledger. */
     without: Sums,
   }),
 );
 
-/** Orders that were made in the period, by where their buyers came from. */
+/** The orders of the period, by the origin of their buyers. */
 const Led = Type.Object({
-  /** null: the browser told nothing. DIRECT: by the address itself. */
+  /** null: the browser told nothing. DIRECT: the visitor entered the address. */
   kind: nullable(oneOf('TAGGED', 'REFERRED', 'DIRECT')),
   /** The tag, or the other site. */
   source: nullable(Type.String()),
   medium: nullable(Type.String()),
   campaign: nullable(Type.String()),
   orders: Type.Integer(),
-  /** Of these, those that were paid at some time, or are free. */
+  /** The orders among them that were paid at some time, or are free. */
   paid: Type.Integer(),
 });
 export const Origins = Type.Object({
-  /** By the first arrival; the one with the most orders first. */
+  /** By the first arrival; the origin with the most orders first. */
   first: Type.Array(Led),
-  /** By the last arrival that a tag or another site led to. */
+  /** By the last arrival that came from a tag or another site. */
   last: Type.Array(Led),
 });
 export type Origins = Static<typeof Origins>;
 export const OriginsAnswer = answer(Origins);
 
-/** A program; null: forms that were opened without one chosen. */
+/** A program; null for forms that were opened without one. */
 const FunnelRow = Type.Object({
   id: nullable(Type.Integer()),
   title: nullable(Type.String()),
   opened: Type.Integer(),
   orders: Type.Integer(),
-  /** Of these orders, those that were paid at some time, or are free. */
+  /** The orders among them that were paid at some time, or are free. */
   paid: Type.Integer(),
 });
 export const Funnel = Type.Object({ rows: Type.Array(FunnelRow) });

@@ -1,6 +1,6 @@
 import type { Permission } from '../../../access/permissions.ts';
 
-/** The lists of the back-office that have views, and what opens each: one of these permissions. */
+/** The lists of the back-office that have views. An account with one of the permissions may open the list. */
 export const LISTS = {
   registrations: ['registration.read'],
   'corporate-needs': ['corporate.read'],

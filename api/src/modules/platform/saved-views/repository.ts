@@ -5,7 +5,7 @@ import type { NewView, View, ViewChange } from './schemas.ts';
 const columns = `v.id, v.version, v.list, v.name, v.filters, v.searched, v.is_shared, json_build_object('id', u.id, 'name', u.name) AS owner`;
 const view = `SELECT ${columns} FROM saved_views v JOIN staff_users u ON u.id = v.owner_id`;
 
-/** Those of the account and those that are shared, the oldest first. */
+/** The views of the account and the shared ones, the oldest first. */
 export async function listViews(db: Queryable, list: ListName, owner: number): Promise<View[]> {
   const { rows } = await db.query<View>(
     `${view} WHERE v.list = $1 AND (v.owner_id = $2 OR v.is_shared) ORDER BY v.id LIMIT 200`,

@@ -11,7 +11,7 @@ export function savedViewRoutes(app: App, { db }: Services): void {
   const tags = ['saved views'];
   const views = new SavedViewService(db);
 
-  // Each call also needs what the list of its views needs (lists.ts).
+  // Each call also needs a permission for the list of the views (lists.ts).
   app.get(
     '/api/v1/views',
     { access: 'staff.self', schema: { tags, querystring: ViewsQuery, response: { 200: ViewsAnswer } } },

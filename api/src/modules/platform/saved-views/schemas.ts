@@ -4,9 +4,9 @@ import type { ListName } from './lists.ts';
 
 const list = oneOf<ListName>('registrations', 'corporate-needs', 'courses', 'vouchers', 'certificates', 'newsletters');
 const name = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' });
-/** As they stand in the address of the list, such as `status=PAID&sort=oldest`. The list decides which of them it knows. */
+/** Filters as the address of the list has them, such as `status=PAID&sort=oldest`. The list ignores those that it does not know. */
 const filters = Type.String({ maxLength: 400, pattern: '^[A-Za-z0-9_.%+=&-]*$' });
-/** What is searched for; empty for nothing. */
+/** The text that is searched; empty for none. */
 const searched = Type.String({ maxLength: 200 });
 
 export const View = Type.Object({
@@ -16,7 +16,7 @@ export const View = Type.Object({
   name: Type.String(),
   filters: Type.String(),
   searched: Type.String(),
-  /** All who may open the list see it; else only its owner. */
+  /** Whether everybody who may open the list sees it, instead of its owner only. */
   is_shared: Type.Boolean(),
   owner: Type.Object({ id: Type.Integer(), name: Type.String() }),
 });

@@ -12,13 +12,13 @@ import type { NewView, View, ViewChange } from './schemas.ts';
 /** The most views that one owner may have of one list. */
 const MOST_VIEWS = 30;
 
-/** Who works with views, and what the account may do. */
+/** The account that works with views, and its rights. */
 export interface ViewUser {
   readonly actor: StaffActor;
   readonly holds: (permission: Permission) => boolean;
 }
 
-/** Views of lists: filters, search and order under a name, for their owner or for all who may open the list. */
+/** Views of lists: filters, search and order under a name, for their owner or for everybody who may open the list. */
 export class SavedViewService {
   readonly #db: pg.Pool;
 
@@ -44,7 +44,7 @@ export class SavedViewService {
     return this.#read(id);
   }
 
-  /** @throws ApiError 404 for the private view of a colleague, 403 for a shared one where the account may not share */
+  /** @throws ApiError 404 for the private view of a colleague, 403 for a shared one where the account may not share, 409 CONFLICT */
   async update(id: number, change: ViewChange, user: ViewUser, expected: number | null): Promise<View> {
     await this.#write(async (client) => {
       const view = await this.#lock(client, id, user);

@@ -17,11 +17,11 @@ import { Move, NextStep } from './pipeline-schemas.ts';
 
 const tags = ['corporate needs'];
 const BulkPlan = closed({ rows: rowsOf(closed({ ...VersionedRow.properties, ...NextStep.properties })) });
-/** Which seats a company takes is chosen on its record. */
+// Which seats a company takes is chosen in its record, so a call about several requests has no seats.
 const { to, reason } = Move.properties;
 const BulkMove = closed({ to, reason, ...Asking, rows: rowsOf(ShownRow) });
 
-/** To several requests what their single calls do to one. */
+/** The calls about several requests. Each row does the same as the single call. */
 export function bulkCorporateRoutes(app: App, services: Services): void {
   const pipeline = new CorporatePipeline(services);
 

@@ -23,8 +23,8 @@ export interface NamingOptions {
 }
 
 /**
- * Puts a person on a seat of the company: the place without a person ends, and that of the person begins, with an order on which nothing is
- * owed. All under the lock of the request, so that a seat is named once.
+ * Gives a seat of the company to a person: the place without a person ends, and the person's place begins, with an order on which nothing is owed. It
+ * runs with the request locked, so that each seat is named once.
  * @throws ApiError 404; 409 NO_SEAT_LEFT, ALREADY_REGISTERED, BATCH_ENDED; 422 with the wrong fields
  */
 export async function nameSeat(
@@ -69,7 +69,7 @@ export async function nameSeat(
       corporateNeedId: needId,
     });
     await mailAboutOrder(client, order.id, 'confirmed', publicUrl);
-    // Without the name: entries cannot be erased.
+    // The entry has no name, because entries cannot be erased.
     await writeAuditEntry(client, actor, {
       action: 'corporate_need.name',
       entity: 'corporate_need',

@@ -4,7 +4,7 @@ import { needFields, needJoins, overdueOn, UNOWNED } from './repository.ts';
 import type { CorporateRecord, NextStep, Pipeline } from './pipeline-schemas.ts';
 import { states, type State } from './states.ts';
 
-/** What is stored of a record; the rest follows from its state, and from its documents. */
+/** The stored fields of a record. The others follow from its state and its documents. */
 export type StoredRecord = Omit<CorporateRecord, 'steps' | 'back' | 'can_be_quoted' | 'quotes' | 'seats'>;
 
 /** @returns null where there is no such request */
@@ -47,7 +47,7 @@ export async function storeNextStep(db: Queryable, id: number, next: NextStep): 
   ]);
 }
 
-/** @param isOver nothing is left to do: the next action goes */
+/** @param isOver nothing is left to do, so the next action is removed */
 export async function storeState(
   db: Queryable,
   id: number,
@@ -60,7 +60,7 @@ export async function storeState(
   );
 }
 
-/** A quote was issued. It raises the version also where neither state nor total are others than before. */
+/** Stores the state after a quote was issued. The version rises even where neither state nor total changes. */
 export async function storeQuoted(
   db: Queryable,
   id: number,
@@ -73,7 +73,7 @@ export async function storeQuoted(
   ]);
 }
 
-/** @returns its id */
+/** @returns the id of the new entry */
 export async function insertLog(
   db: Queryable,
   id: number,
@@ -88,7 +88,7 @@ export async function insertLog(
   return row.id;
 }
 
-/** Accounts that may work on requests, by name. */
+/** The accounts that may work on requests, by name. */
 export async function listOwners(db: Queryable): Promise<Pipeline['owners']> {
   const { rows } = await db.query<Pipeline['owners'][number]>(
     `SELECT u.id, u.name FROM staff_users u WHERE u.disabled_at IS NULL AND EXISTS (
@@ -99,7 +99,7 @@ export async function listOwners(db: Queryable): Promise<Pipeline['owners']> {
   return rows;
 }
 
-/** @param me the account that asks */
+/** @param me the account of the caller */
 export async function countPipeline(db: Queryable, me: number, today: string): Promise<Omit<Pipeline, 'owners'>> {
   const { rows } = await db.query<Omit<Pipeline, 'owners' | 'states' | 'values'> & { each: readonly OfState[] }>(
     `SELECT (SELECT coalesce(json_agg(g), '[]'::json) FROM (SELECT state, count(*), coalesce(sum(value), 0) AS value FROM corporate_needs GROUP BY state) g) AS each,

@@ -18,7 +18,7 @@ import {
   type CorporateRecord,
 } from './pipeline-schemas.ts';
 
-/** The work of staff on requests of companies. */
+/** The calls by which staff work on requests of companies. */
 export function corporatePipelineRoutes(app: App, services: Services): void {
   const { db } = services;
   const tags = ['corporate needs'];

@@ -7,41 +7,41 @@ import { states, type State } from './states.ts';
 const state = oneOf(...states);
 const Owner = Type.Object({ id, name: Type.String() });
 
-/** A quote as it was issued; the file is printed from the same. Amounts in rupiah. */
+/** A quote as it was issued; its file is printed from the same data. Amounts are rupiah. */
 const Quote = Type.Object({
   id: Type.Integer(),
-  /** Such as `PN/2026/000031`; gapless for each year. */
+  /** Such as `PN/2026/000031`. Numbers have no gaps within a year. */
   number: Type.String(),
   issued_at: instant,
   title: Type.String(),
   seats: Type.Integer(),
-  /** Price of one seat. */
+  /** The price of one seat. */
   price: Type.Integer(),
-  /** What is added or taken off besides the seats. */
+  /** Amounts that are added or taken off besides the seats. */
   lines: Type.Array(Type.Object({ label: Type.String(), amount: Type.Integer() })),
   amount: Type.Integer(),
-  /** The last day on which it holds. */
+  /** The last day on which it is valid. */
   valid_until: Type.String(),
 });
 
-/** A request with all that was done about it. */
+/** A request with everything that was done about it. */
 export const CorporateRecord = Type.Object({
   ...CorporateNeed.properties,
   lost_reason: nullable(Type.String()),
-  /** The states that staff can take it to. */
+  /** The states to which staff can move it. */
   steps: Type.Array(state),
-  /** The state that its last step can be taken back to; null: none. */
+  /** The state to which its last step can be taken back; null where it cannot. */
   back: nullable(state),
-  /** A quote can be issued; it takes the place of the one before. */
+  /** Whether a quote can be issued. It replaces an earlier one. */
   can_be_quoted: Type.Boolean(),
-  /** The newest first: that one counts. */
+  /** Newest first. The newest one is valid. */
   quotes: Type.Array(Quote),
   seats: CompanySeats,
   /** Oldest first. */
   log: Type.Array(
     Type.Object({
       id: Type.Integer(),
-      /** The state it went to; null: a note. */
+      /** The state that it moved to; null for a note. */
       state: nullable(state),
       text: nullable(Type.String()),
       staff_name: Type.String(),
@@ -56,11 +56,11 @@ const ofEachState = Type.Object(
   Object.fromEntries(states.map((name) => [name, Type.Integer()])) as Record<State, TInteger>,
 );
 
-/** How much work there is, whatever the list is filtered by, and who can own it. */
+/** The numbers of requests over the whole list, without its filters, and the accounts that can own one. */
 export const Pipeline = Type.Object({
-  /** How many requests. */
+  /** The number of requests in each state. */
   states: ofEachState,
-  /** Always there: rupiah of their quotes. */
+  /** The rupiah of their quotes. Always present. */
   values: Type.Optional(ofEachState),
   mine: Type.Integer(),
   overdue: Type.Integer(),
@@ -70,7 +70,7 @@ export const Pipeline = Type.Object({
 export type Pipeline = Static<typeof Pipeline>;
 export const PipelineAnswer = answer(Pipeline);
 
-/** Who works on it, what comes next, and when: an action has a day. */
+/** The owner of a request, its next action, and the day of that action. An action always has a day. */
 export const NextStep = closed({
   owner_id: nullable(id),
   next_action: nullable(filled(200)),
@@ -78,7 +78,7 @@ export const NextStep = closed({
 });
 export type NextStep = Static<typeof NextStep>;
 
-/** `reason` is required where it is lost. `seats` are taken with the company's yes; without them none are, and can be later. */
+/** A step. `reason` is required for LOST. `seats` are taken with the company's acceptance; they can also be taken later. */
 export const Move = closed({
   to: state,
   reason: Type.Optional(nullable(filled(500))),
@@ -86,18 +86,18 @@ export const Move = closed({
 });
 export type Move = Static<typeof Move>;
 
-/** `to` is the `back` of the record: it says which step is meant. */
+/** A step that is taken back. `to` is the `back` of the record and names the step that is meant. */
 export const TakingBack = closed({ to: state, reason: filled(500) });
 export type TakingBack = Static<typeof TakingBack>;
 
 const rupiah = 1_000_000_000;
 export const NewQuote = closed({
-  /** What is offered, such as a program with its hours. */
+  /** The offer, such as a program with its hours. */
   title: filled(200),
   seats: Type.Integer({ minimum: 1, maximum: 10_000 }),
-  /** Price of one seat. */
+  /** The price of one seat. */
   price: Type.Integer({ minimum: 1, maximum: rupiah }),
-  /** What is added, or below zero taken off. */
+  /** Amounts that are added or, below 0, taken off. */
   lines: Type.Array(closed({ label: filled(60), amount: Type.Integer({ minimum: -rupiah, maximum: rupiah }) }), {
     maxItems: 10,
   }),

@@ -18,7 +18,7 @@ import { canHoldSeats, setSeats } from './seats.ts';
 import { backFrom, canBeQuoted, checkBack, checkStep, isOver, onceQuoted, stepsFrom, type State } from './states.ts';
 
 interface NeedWrite extends StaffWrite {
-  /** Does all of it and takes it back: what would be refused is. */
+  /** Does all of it and rolls it back, so that it is refused where the call would be. */
   readonly preview?: boolean;
 }
 
@@ -47,7 +47,7 @@ export class CorporatePipeline {
     return readRecord(this.#db, id);
   }
 
-  /** Sets who works on it and what comes next. @throws ApiError 404; 409 CONFLICT, OVER; 422 with the wrong fields */
+  /** Sets the owner and the next action. @throws ApiError 404; 409 CONFLICT, OVER; 422 with the wrong fields */
   plan(id: number, next: NextStep, write: NeedWrite): Promise<CorporateRecord> {
     if ((next.next_action === null) !== (next.next_action_on === null))
       throw invalid([
@@ -64,8 +64,8 @@ export class CorporatePipeline {
   }
 
   /**
-   * Takes it to another state. With the company's yes its seats can be taken; where nothing comes of it they go back, as those do that
-   * are named in a class that has not begun.
+   * Moves a request to another state. When the company accepts, its seats can be taken. When the request is lost, the seats are given back; those with a
+   * person too, if their class has not begun.
    * @throws ApiError 404; 409 CONFLICT, STEP_REFUSED, SOLD_OUT; 422 for LOST without a reason
    */
   async move(id: number, { to, reason, seats }: Move, write: NeedWrite): Promise<CorporateRecord> {
@@ -82,7 +82,7 @@ export class CorporatePipeline {
         await repository.storeState(client, id, { to, lostReason: to === 'LOST' ? why : null, isOver: isOver(to) });
         const entry = { state: to, text: why, by: write.actor.name, at: presentInstant(this.#clock) };
         await repository.insertLog(client, id, entry);
-        // Nothing comes of it: the seats that have no person are for others again.
+        // The request is lost, so its seats without a person are free for others.
         if (to === 'LOST') await releaseCompanyPlaces(client, id, null);
         if (seats) await this.#setSeats(client, id, seats, write);
       },
@@ -91,7 +91,7 @@ export class CorporatePipeline {
   }
 
   /**
-   * Takes back its last step, which was marked by mistake.
+   * Takes back the last step, which was made by mistake.
    * @throws ApiError 404; 409 CONFLICT, STEP_REFUSED, HAS_SEATS
    */
   takeBack(id: number, { to, reason }: TakingBack, write: NeedWrite): Promise<CorporateRecord> {
@@ -110,7 +110,10 @@ export class CorporatePipeline {
     );
   }
 
-  /** Gives the company as many seats in a batch as are wanted. @throws ApiError 404; 409 CONFLICT, NO_SEATS, SOLD_OUT, BATCH_ENDED; 422 with the wrong fields */
+  /**
+   * Sets how many seats the company has in a batch.
+   * @throws ApiError 404; 409 CONFLICT, NO_SEATS, SOLD_OUT, BATCH_ENDED; 422 with the wrong fields
+   */
   seats(id: number, wanted: SeatsWanted, write: NeedWrite): Promise<CorporateRecord> {
     return this.#locked(id, write, async (client, { state }) => {
       if (!canHoldSeats(state))
@@ -119,7 +122,10 @@ export class CorporatePipeline {
     });
   }
 
-  /** Issues a quote, for good; it takes the place of the one before, and a company's yes stays. @throws ApiError 404; 409 CONFLICT, STEP_REFUSED; 422 with the wrong fields */
+  /**
+   * Issues a quote, which is never changed. It replaces an earlier one; the company's acceptance stays.
+   * @throws ApiError 404; 409 CONFLICT, STEP_REFUSED; 422 with the wrong fields
+   */
   async quote(id: number, quote: NewQuote, write: NeedWrite): Promise<CorporateRecord> {
     const printed = { title: quote.title, lines: quote.lines.map(({ label }) => label).join(' ') };
     await refuseUnprintableFields(printed, this.#clock.today());
@@ -130,7 +136,7 @@ export class CorporatePipeline {
       const step =
         state === 'QUOTED' ? { state, text: number } : { state: null, text: `Penawaran ${number} diterbitkan` };
       await repository.insertLog(client, id, { ...step, by: write.actor.name, at: presentInstant(this.#clock) });
-      // Another quote with the same total changes no column.
+      // A new quote with the same total changes no column, so the entry of the audit is written here.
       await writeAuditEntry(client, write.actor, {
         action: 'corporate_need.quote',
         entity: 'corporate_need',
@@ -146,13 +152,13 @@ export class CorporatePipeline {
     return quoteFile(this.#db, id, quoteId);
   }
 
-  /** Adds a note. It replaces nothing, so it names no version. @throws ApiError 404 */
+  /** Adds a note. It replaces nothing, so no version is expected. @throws ApiError 404 */
   async note(id: number, text: string, actor: StaffActor): Promise<CorporateRecord> {
     return transaction(this.#db, async (client) => {
       if (!(await repository.lockNeed(client, id))) throw missing();
       const entry = { state: null, text: text.trim(), by: actor.name, at: presentInstant(this.#clock) };
       const note = await repository.insertLog(client, id, entry);
-      // Which note, not what it says: entries of the audit cannot be erased, and notes are about people.
+      // The entry names the note without its text: entries of the audit cannot be erased, and notes are about persons.
       const subject = { action: 'corporate_need.note', entity: 'corporate_need', id } as const;
       await writeAuditEntry(client, actor, { ...subject, after: { note } });
       return readRecord(client, id);
@@ -195,7 +201,7 @@ export class CorporatePipeline {
     return setSeats(client, { needId, wanted, today: this.#clock.today(), actor });
   }
 
-  /** Each is a call of its own, as staff cancel one: the same step again cancels those that are left. */
+  /** Cancels the orders of named seats. Each is a call of its own, as when staff cancel one; making the same step again cancels those that are left. */
   async #cancelNamed(id: number, why: string | null, write: NeedWrite): Promise<void> {
     await this.#locked(id, write, (_client, { state }) => {
       checkStep(state, 'LOST', why);

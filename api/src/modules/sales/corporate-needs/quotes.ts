@@ -10,12 +10,12 @@ import type { LockedNeed } from './pipeline-repository.ts';
 import type { CorporateRecord, NewQuote } from './pipeline-schemas.ts';
 import { canBeQuoted } from './states.ts';
 
-/** Largest total in rupiah: what an order can hold. */
+/** The largest total, in rupiah, that an order can hold. */
 const LARGEST = 2_000_000_000;
 
 type Quote = CorporateRecord['quotes'][number];
 
-/** The quotes of a request, the newest first. */
+/** The quotes for a request, newest first. */
 export async function readQuotes(db: Queryable, needId: number): Promise<Quote[]> {
   const rows = await listQuotes(db, needId);
   return rows.flatMap(({ id, snapshot: { number, issued_at, lines, amount, quote } }) =>
@@ -25,7 +25,7 @@ export async function readQuotes(db: Queryable, needId: number): Promise<Quote[]
 }
 
 /**
- * Issues a quote with the next number. Call it with the request locked, in the transaction that stores what it comes to.
+ * Issues a quote under the next number. Call it with the request locked, in the transaction that stores its total.
  * @throws ApiError 409 STEP_REFUSED; 422 with the wrong fields
  */
 export async function issueQuote(

@@ -21,8 +21,9 @@ export const needFields = `n.id, n.company_name, n.participant_amount, n.pic_nam
   n.next_action, n.next_action_on, n.value, n.version`;
 export const needJoins = 'LEFT JOIN courses c ON c.id = n.course_id LEFT JOIN staff_users u ON u.id = n.owner_id';
 
-/** SQL: what is open and has no owner, and what should have been done. @param today SQL of the date in Jakarta */
+/** SQL: whether a request is open and has no owner. */
 export const UNOWNED = `(n.owner_id IS NULL AND n.state NOT IN ('DELIVERED', 'LOST'))`;
+/** SQL: whether the day of its next action is over. @param today date in Jakarta, as SQL */
 export const overdueOn = (today: string): string => `n.next_action_on < ${today}::date`;
 
 export async function listCorporateNeeds(
@@ -73,10 +74,10 @@ export async function courseTitle(db: Queryable, courseId: number): Promise<stri
   );
 }
 
-/** How long a request that is sent again counts as the same one: its sender got no answer, or pressed twice. */
+/** SQL: for how long an equal request counts as the same one. Its sender got no answer, or pressed twice. */
 const SAME_FOR = "interval '24 hours'";
 
-/** The request with exactly this content that was stored before, whose mails were sent; null for none. Locks the address it comes from. */
+/** The earlier request with exactly this content, whose mails were sent; null where there is none. Locks the address that it comes from. */
 export async function sameRequest(db: Queryable, need: NewCorporateNeed): Promise<number | null> {
   const { company_name, pic_name, pic_email, pic_whatsapp, course_id, participant_amount, notes } = valuesOf(need);
   await db.query(`SELECT pg_advisory_xact_lock(hashtextextended('corporate need ' || $1::text, 0))`, [pic_email]);
@@ -89,7 +90,7 @@ export async function sameRequest(db: Queryable, need: NewCorporateNeed): Promis
   return rows[0]?.id ?? null;
 }
 
-/** A request as it is stored. */
+/** The stored values of a request. */
 const valuesOf = (need: NewCorporateNeed) => ({
   company_name: need.company_name.trim(),
   pic_name: need.pic_name.trim(),

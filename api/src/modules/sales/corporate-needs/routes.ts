@@ -65,7 +65,7 @@ export function corporateNeedRoutes(app: App, { db, clock, config, exports }: Se
         const terms = body.terms_accepted ? { version: TERMS_VERSION, acceptedAt: presentInstant(clock) } : null;
         const created = await insertCorporateNeed(client, body, terms);
         await enqueueMail(client, `corporate need ${created}`, corporateNeedArrived(body, title));
-        // Anybody may have typed the address: one a day, and no word of the form in it.
+        // Anybody may have typed the address, so it gets one mail a day, without any text of the form.
         const key = `corporate needs of ${storedAddress(body.pic_email)} ${clock.today()}`;
         await enqueueAskedMail(client, key, corporateNeedReceived(body, title));
         return created;

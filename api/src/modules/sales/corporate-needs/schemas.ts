@@ -26,15 +26,15 @@ export const CorporateNeed = Type.Object({
   pic_email: Type.String(),
   pic_whatsapp: nullable(Type.String()),
   notes: nullable(Type.String()),
-  /** Fields that hold "•••", because the account has no permission `person.read`. */
+  /** The fields that hold "•••" because the account lacks the permission `person.read`. */
   masked: Type.Optional(Type.Array(Type.String())),
   created_at: instant,
   state: oneOf(...states),
   owner: nullable(Type.Object({ id, name: Type.String() })),
-  /** What is to be done next, and on which day; null where nothing is planned. */
+  /** The next action and its day; null where nothing is planned. */
   next_action: nullable(Type.String()),
   next_action_on: nullable(Type.String()),
-  /** Total of the newest quote in rupiah; null until there is one. */
+  /** The total of the newest quote in rupiah; null until there is one. */
   value: nullable(Type.Integer()),
   /** Raised by every change; `If-Match` names it. */
   version: Type.Integer(),
@@ -42,27 +42,27 @@ export const CorporateNeed = Type.Object({
 export type CorporateNeed = Static<typeof CorporateNeed>;
 export const CorporateNeeds = listAnswer(CorporateNeed);
 const narrowing = {
-  /** Part of the company's name, or of the name or e-mail of its person in charge. */
+  /** Part of the name of the company, or of the name or e-mail of its contact. */
   q: Type.Optional(searchText),
   /** Only requests that arrived on this day in Jakarta or later. */
   since: Type.Optional(plainDate),
   state: Type.Optional(oneOf(...states)),
-  /** Id of the staff account that works on it. */
+  /** The id of the staff account that works on it. */
   owner: Type.Optional(id),
-  /** OVERDUE: the day of the next action is over. UNOWNED: open, and no account works on it. */
+  /** OVERDUE: the day of the next action is over. UNOWNED: it is open, and no account works on it. */
   view: Type.Optional(oneOf('OVERDUE', 'UNOWNED')),
-  /** next: by the day of the next action, so that overdue ones are first and those without one last. */
+  /** `next`: by the day of the next action, so that overdue ones come first and those without one last. */
   sort: Type.Optional(oneOf('newest', 'oldest', 'largest', 'smallest', 'next')),
 };
 
-/** What a file of the list is narrowed by, and its kind. */
+/** The filters of a file of the list, and its format. */
 export const CorporateNeedsFileQuery = Type.Object({ ...narrowing, ...fileFormat });
 export type CorporateNeedsNarrowing = Omit<Static<typeof CorporateNeedsFileQuery>, 'format'>;
 
 export const CorporateNeedsQuery = Type.Object({
   ...paging,
   ...narrowing,
-  /** Only what the list, newest first, has below this request: pages by it do not shift while new ones arrive. */
+  /** Only requests below this one in the list by newest first. Pages by it do not shift while new requests arrive. */
   before: Type.Optional(id),
 });
 export type CorporateNeedsQuery = Static<typeof CorporateNeedsQuery>;

@@ -16,7 +16,7 @@ const reading: Record<(typeof SEAT_FIELDS)[number], (cell: string) => string> = 
 };
 const isPerson = compileFormValidator(SeatPerson);
 
-/** People for the seats of one company, by their e-mail. Those who have one of its seats are left as they are. */
+/** The import of people for the seats of one company, who are identified by their e-mail. People who already have one of its seats stay as they are. */
 export const seatListKind = (needId: number, options: NamingOptions): ImportKind => ({
   reading,
   names: [],

@@ -7,7 +7,7 @@ import type { SeatPerson } from './person-schemas.ts';
 
 const LONGEST_PART = 100;
 
-/** What the schema accepts and no person has. */
+/** The errors in values that the schema accepts but no person can have. */
 export function wrongPerson({ full_name, phone_number }: SeatPerson): FieldError[] {
   const { first_name, last_name } = namesOf(full_name);
   const checks: [isWrong: boolean, field: string, message: string][] = [
@@ -18,7 +18,7 @@ export function wrongPerson({ full_name, phone_number }: SeatPerson): FieldError
   return checks.flatMap(([isWrong, field, message]) => (isWrong ? [{ field, message }] : []));
 }
 
-/** A person with one name has it twice, as in the form. */
+/** A single name fills both fields, as in the form. */
 export function namesOf(fullName: string): { first_name: string; last_name: string } {
   const [first = '', ...others] = fullName.trim().split(/\s+/);
   return { first_name: first, last_name: others.join(' ') || first };

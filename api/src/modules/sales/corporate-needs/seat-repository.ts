@@ -2,16 +2,16 @@ import type { Queryable } from '../../../database/pool.ts';
 import type { CompanyBatch, CompanySeats } from './seat-schemas.ts';
 import { fullNameOf } from '../../../database/full-name.ts';
 
-/** SQL: the seats of a company that count, with and without a person. */
+/** SQL: the active seats of a company, with and without a person. */
 const SEATS = `places p WHERE p.corporate_need_id = $1 AND p.state IN ('HELD', 'CONFIRMED')`;
 
 export interface SeatCount {
   /** The batch that was chosen last; null until there is one. */
   readonly batch: number | null;
   readonly taken: number;
-  /** Seats that have their person. */
+  /** The seats with a person. */
   readonly named: number;
-  /** Named seats that are still in the batch: others were moved one by one. */
+  /** The seats with a person that are still in the batch; the others were moved one by one. */
   readonly named_there: number;
 }
 
@@ -26,7 +26,7 @@ export async function countSeats(db: Queryable, needId: number): Promise<SeatCou
   return rows[0] ?? { batch: null, taken: 0, named: 0, named_there: 0 };
 }
 
-/** The version goes up: who has the record open saw other seats. */
+/** Stores the batch. The version rises, because an open record shows other seats. */
 export async function storeBatch(db: Queryable, needId: number, batch: number): Promise<void> {
   await db.query('UPDATE corporate_needs SET course_schedule_id = $2, version = version + 1 WHERE id = $1', [
     needId,
@@ -34,7 +34,7 @@ export async function storeBatch(db: Queryable, needId: number, batch: number): 
   ]);
 }
 
-/** The seats of a request with the people on them, in the sequence they were named. */
+/** The seats of a request with their persons, in the order in which they were named. */
 export async function readSeats(db: Queryable, needId: number): Promise<Omit<CompanySeats, 'can_change'>> {
   const { taken, named } = await countSeats(db, needId);
   const batches = await db.query<NonNullable<CompanySeats['batch']>>(
@@ -56,7 +56,7 @@ export async function readSeats(db: Queryable, needId: number): Promise<Omit<Com
   return { batch: batches.rows[0] ?? null, taken, named, people: people.rows, invited_at };
 }
 
-/** Orders of people whom the company named and whose class has not begun. */
+/** The orders of persons whom the company named and whose class has not begun. */
 export async function ordersToCancel(db: Queryable, needId: number, today: string): Promise<string[]> {
   const { rows } = await db.query<{ transaction_id: string }>(
     `SELECT o.transaction_id FROM (SELECT p.registration_id, p.course_schedule_id FROM ${SEATS}) seat
@@ -69,7 +69,7 @@ export async function ordersToCancel(db: Queryable, needId: number, today: strin
 
 const MANY = 300;
 
-/** Where a company can take seats, its own course first and full batches too. @param today in Jakarta */
+/** The batches in which a company can take seats, its own course first; full ones are among them. @param today in Jakarta */
 export async function listBatches(db: Queryable, needId: number, today: string): Promise<CompanyBatch[]> {
   const { rows } = await db.query<CompanyBatch>(
     `SELECT s.id, c.title AS course_title, s.batch, s.start_date, s.participant_amount - s.seats_taken AS free, s.waiting
@@ -81,7 +81,7 @@ export async function listBatches(db: Queryable, needId: number, today: string):
   return rows;
 }
 
-/** Who has a seat of the batch, by e-mail, with the place and whether it is of this company. */
+/** The persons with a seat in the batch, by e-mail, with the place and whether it is a seat of this company. */
 export async function seatedEmails(
   db: Queryable,
   needId: number,

@@ -11,7 +11,7 @@ import { SEAT_FIELDS, seatListKind } from './seat-list-kind.ts';
 import { listBatches } from './seat-repository.ts';
 import { CompanyBatches, SeatsWanted } from './seat-schemas.ts';
 
-/** The seats that a company takes before it says who sits there. */
+/** The calls about seats that a company takes before it names their persons. */
 export function companySeatRoutes(app: App, services: Services): void {
   const { db, clock, config } = services;
   const tags = ['corporate needs'];

@@ -4,33 +4,33 @@ import { answer, closed, id, instant, nullable } from '../../../http/schema-type
 const MOST_SEATS = 10_000;
 const batch = { id, course_title: Type.String(), batch: Type.Integer(), start_date: Type.String() };
 
-/** The seats of a company: so many are taken, and those that are named have their person. */
+/** The seats of a company: the number of taken ones, and those with a person. */
 export const CompanySeats = Type.Object({
-  /** Where they are, or were; null until they are taken. */
+  /** The batch that they are in, or were; null until some are taken. */
   batch: nullable(Type.Object({ ...batch, is_cancelled: Type.Boolean() })),
   taken: Type.Integer(),
   named: Type.Integer(),
   people: Type.Array(
     Type.Object({
-      /** Id of the registration. */
+      /** The id of the registration. */
       id: Type.Integer(),
       transaction_id: Type.String(),
       full_name: Type.String(),
     }),
   ),
-  /** When the newest link for naming people was made; null: none works. */
+  /** When the newest link for naming persons was made; null where none is valid. */
   invited_at: nullable(instant),
-  /** Seats can be taken and given back. */
+  /** Whether seats can be taken and given back. */
   can_change: Type.Boolean(),
 });
 export type CompanySeats = Static<typeof CompanySeats>;
 
-/** How many seats are taken together, and in which batch. */
+/** The number of seats to take together, and their batch. */
 export const SeatsToTake = closed({
   course_schedule_id: id,
   seats: Type.Integer({ minimum: 1, maximum: MOST_SEATS }),
 });
-/** 0 gives all of them back. */
+/** The number of seats wanted; 0 gives all of them back. */
 export const SeatsWanted = closed({
   course_schedule_id: id,
   seats: Type.Integer({ minimum: 0, maximum: MOST_SEATS }),
@@ -39,9 +39,9 @@ export type SeatsWanted = Static<typeof SeatsWanted>;
 
 const CompanyBatch = Type.Object({
   ...batch,
-  /** null: unlimited. */
+  /** null where the seats are unlimited. */
   free: nullable(Type.Integer()),
-  /** People in line for a seat. */
+  /** The number of people on the waiting list. */
   waiting: Type.Integer(),
 });
 export type CompanyBatch = Static<typeof CompanyBatch>;

@@ -7,21 +7,21 @@ import { countSeats, storeBatch } from './seat-repository.ts';
 import type { SeatsWanted } from './seat-schemas.ts';
 import type { State } from './states.ts';
 
-/** Seats are held from the moment the company agrees until the training is done. */
+/** Whether a company can have seats in this state: from its acceptance until the training is done. */
 export const canHoldSeats = (state: State): boolean => state === 'ACCEPTED' || state === 'INVOICED' || state === 'PAID';
 
 interface SettingSeats {
   readonly needId: number;
   readonly wanted: SeatsWanted;
-  /** In Jakarta. */
+  /** The date in Jakarta. */
   readonly today: string;
   readonly actor: StaffActor;
 }
 
 /**
- * Takes or gives back seats until the company has as many as it wants: all that are missing at once, or none. Call it with the request locked.
- * Staff decide it, also while others wait.
- * @throws ApiError 404; 409 SOLD_OUT, BATCH_ENDED; 422 for fewer than are named, or another batch than theirs
+ * Takes or gives back seats until the company has as many as it wants: all missing ones, or none. Call it with the request locked. Staff decide this,
+ * so people on the waiting list have no priority.
+ * @throws ApiError 404; 409 SOLD_OUT, BATCH_ENDED; 422 for fewer than are named, or for another batch than that of named persons
  */
 export async function setSeats(
   client: pg.PoolClient,
@@ -39,7 +39,7 @@ export async function setSeats(
     client,
     [held.batch, batch].filter((id) => id !== null),
   );
-  // A person who was moved to another batch by name stays there, on a seat of the company.
+  // A named person who was moved to another batch keeps that seat, which still belongs to the company.
   const kept = isMoving ? held.named : held.taken;
   const unwanted = held.taken - (isMoving ? held.named : seats);
   if (unwanted > 0) await releaseCompanyPlaces(client, needId, unwanted);

@@ -1,6 +1,6 @@
 import { conflict, invalid } from '../../../http/api-error.ts';
 
-/** What becomes of a request, in the sequence of the work; LOST ends it anywhere before it is paid. */
+/** The states of a request, in the order of the work. LOST ends it, and is possible until it is paid. */
 export const states = ['NEW', 'CONTACTED', 'QUOTED', 'ACCEPTED', 'INVOICED', 'PAID', 'DELIVERED', 'LOST'] as const;
 export type State = (typeof states)[number];
 
@@ -16,7 +16,7 @@ const next: Readonly<Record<State, readonly State[]>> = {
   LOST: ['CONTACTED'],
 };
 
-/** What a step that was marked by mistake goes back to. None of them has moved anything but the state; seats are given back before. */
+/** The state before a step that was made by mistake. These steps change nothing but the state; seats are given back before. */
 const back: Readonly<Partial<Record<State, State>>> = { ACCEPTED: 'QUOTED', INVOICED: 'ACCEPTED', PAID: 'INVOICED' };
 
 const words: Readonly<Record<State, string>> = {
@@ -32,25 +32,25 @@ const words: Readonly<Record<State, string>> = {
 
 const either = new Intl.ListFormat('id', { type: 'disjunction' });
 
-/** The states that staff can take a request to by hand; it is quoted by issuing a quote. */
+/** The states that staff can choose. QUOTED is reached by issuing a quote. */
 export const stepsFrom = (state: State): readonly State[] => next[state].filter((to) => to !== 'QUOTED');
 
-/** The state that its last step can be taken back to; null: none. @param seats those the company has */
+/** The state to which the last step can be taken back; null where it cannot. @param seats the number of seats that the company has */
 export function backFrom(state: State, seats: number): State | null {
   return state === 'ACCEPTED' && seats > 0 ? null : (back[state] ?? null);
 }
 
-/** A quote can be issued: the first, or one that takes the place of the one before, also where the company has said yes and wants other terms. */
+/** Whether a quote can be issued: the first, or one that replaces another, even where the company has accepted and wants other terms. */
 export const canBeQuoted = (state: State): boolean =>
   state === 'CONTACTED' || state === 'QUOTED' || state === 'ACCEPTED';
 
-/** What a request is once a quote was issued: the company's yes stays. */
+/** The state after a quote was issued. A company's acceptance stays. */
 export const onceQuoted = (state: State): State => (state === 'ACCEPTED' ? state : 'QUOTED');
 
-/** There is nothing left to do. */
+/** Whether nothing is left to do. */
 export const isOver = (state: State): boolean => state === 'DELIVERED' || state === 'LOST';
 
-/** @throws ApiError 409 STEP_REFUSED with what is possible, in words; 422 for LOST without a reason */
+/** Checks a step. @throws ApiError 409 STEP_REFUSED with the possible steps in words; 422 for LOST without a reason */
 export function checkStep(from: State, to: State, reason: string | null): void {
   const possible = next[from];
   if (!possible.includes(to)) {
@@ -65,7 +65,7 @@ export function checkStep(from: State, to: State, reason: string | null): void {
     throw invalid([{ field: 'reason', message: 'Tulis alasan permintaan ini tidak jadi' }]);
 }
 
-/** @throws ApiError 409 STEP_REFUSED with what is possible, in words; HAS_SEATS */
+/** Checks taking back a step. @throws ApiError 409 STEP_REFUSED with the possible step in words; HAS_SEATS */
 export function checkBack(from: State, to: State, seats: number): void {
   const possible = back[from];
   if (possible !== to)

@@ -19,9 +19,9 @@ interface Corrector {
 }
 
 /**
- * What was typed wrongly is corrected; with another e-mail another person takes the seat, and what the one before said of themselves goes.
- * @throws ApiError 404 for a seat of others; 409 CONFLICT with what another corrected since `before`, ALREADY_REGISTERED, CLOSED; 422 with the
- * wrong fields
+ * Corrects the data of the person on a seat. Another e-mail means another person: that one takes the seat, and the earlier person's own data are removed.
+ * @throws ApiError 404 for a seat of another company; 409 CONFLICT with the data that somebody corrected since `before`, ALREADY_REGISTERED, CLOSED; 422
+ * with the wrong fields
  */
 export async function correctSeat(
   db: pg.Pool,
@@ -81,7 +81,7 @@ async function findSeat(db: pg.Pool, needId: number, registrationId: number): Pr
 }
 
 /**
- * Refuses to overwrite what another person of the company corrected since the page was read. The page shows no phone number, so that one is not
+ * Refuses to overwrite what another person of the company corrected since the page was read. The page shows no phone number, so that field is not
  * compared. Call it with the order locked.
  */
 async function refuseOverwriting(

@@ -2,16 +2,16 @@ import type { Queryable } from '../../../database/pool.ts';
 import type { SeatsPage } from './schemas.ts';
 import { fullNameOf } from '../../../database/full-name.ts';
 
-/** What the page needs besides what it shows. */
+/** The data of the page, with further fields that the server needs. */
 interface FoundPage extends SeatsPage {
   readonly state: string;
 }
 
-/** SQL: what the page shows of a person, whose registration is `r`. */
+/** SQL: the data of a person on the page, whose registration is `r`. */
 export const SHOWN = `${fullNameOf('r')} AS full_name,
   left(r.email, 1) || '•••' || substring(r.email FROM position('@' IN r.email)) AS email`;
 
-/** @returns null where the company has no seats, or their class is over or does not take place */
+/** @returns null where the company has no seats, or their class is over or was cancelled */
 export async function readPage(db: Queryable, needId: number, today: string): Promise<FoundPage | null> {
   const { rows } = await db.query<Omit<FoundPage, 'people'>>(
     `SELECT n.company_name, n.state, json_build_object('title', c.title) AS course, json_build_object('number', s.batch, 'start_date', s.start_date,

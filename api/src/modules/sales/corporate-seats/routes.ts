@@ -4,11 +4,11 @@ import { IdParams, SecretParams } from '../../../http/schema-types.ts';
 import type { App, Services } from '../../../services.ts';
 import * as schemas from './schemas.ts';
 
-/** Who sits on the seats of a company, said by the company with a link of its own. */
+/** The calls by which a company names the persons for its seats, with a link of its own. */
 export function companyLinkRoutes(app: App, { companySeats, config }: Services): void {
   const tags = ['corporate seats'];
   const rate = { config: { rateLimit: { max: config.rates.orders } } };
-  // The secret of the address is the proof.
+  // The secret in the address is the proof.
   const ofLink = { tags, params: SecretParams, response: { 200: schemas.SeatsPageAnswer } };
   const opening = (secret: string, { ip, id }: Pick<FastifyRequest, 'ip' | 'id'>) => ({
     secret,

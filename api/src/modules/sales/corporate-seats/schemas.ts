@@ -4,7 +4,7 @@ import { SeatPerson } from '../corporate-needs/person-schemas.ts';
 import { bigId } from '../order-actions/schemas.ts';
 import { TimeZone } from '../../catalogue/master-data/schemas.ts';
 
-/** What the page shows of a person. */
+/** The data of a person on the page. */
 const ShownPerson = closed({
   full_name: Type.String({ maxLength: 500 }),
   /** Shortened: `s•••@maju.co.id`. */
@@ -12,7 +12,7 @@ const ShownPerson = closed({
 });
 export type ShownPerson = Static<typeof ShownPerson>;
 
-/** The seats of a company, as its link shows them. Any of its people may open it: of others it tells the name alone. */
+/** The seats of a company, as its link shows them. Any of its people may open it, so it shows only the names and shortened addresses of others. */
 export const SeatsPage = Type.Object({
   company_name: Type.String(),
   course: Type.Object({ title: Type.String() }),
@@ -28,11 +28,11 @@ export const SeatsPage = Type.Object({
     location: nullable(Type.String()),
   }),
   taken: Type.Integer(),
-  /** Names can be entered and corrected: class has not begun. */
+  /** Whether persons can be named and corrected, which ends when class begins. */
   is_open: Type.Boolean(),
   people: Type.Array(
     Type.Object({
-      /** Id of the registration. */
+      /** The id of the registration. */
       id: Type.Integer(),
       ...ShownPerson.properties,
     }),
@@ -42,21 +42,21 @@ export type SeatsPage = Static<typeof SeatsPage>;
 export const SeatsPageAnswer = answer(SeatsPage);
 
 export const Naming = SeatPerson;
-/** Another e-mail is another person. `before`: what the page showed; without it what another corrected meanwhile is written over. */
+/** A correction. Another e-mail means another person. `before` is what the page showed; without it, a correction of somebody else is overwritten. */
 export const Correcting = closed({
   registration_id: bigId,
   ...SeatPerson.properties,
   before: Type.Optional(ShownPerson),
 });
 export type Correcting = Static<typeof Correcting>;
-/** `stored`, with CONFLICT: what the page shows by now. */
+/** `stored` comes with CONFLICT: the data that the page would show now. */
 export const SeatConflict = Type.Object({
   message: Type.String(),
   code: Type.String(),
   stored: Type.Optional(ShownPerson),
 });
 
-/** MAIL: to the contact of the company. COPY: the answer names the address, once. `end_earlier`: no link from before works any more. */
+/** MAIL: the link is mailed to the contact of the company. COPY: the answer has the address, this once. `end_earlier`: earlier links become invalid. */
 export const NewLink = closed({ as: oneOf('MAIL', 'COPY'), end_earlier: Type.Boolean() });
 export type NewLink = Static<typeof NewLink>;
 export const NewLinkAnswer = answer(Type.Object({ created_at: instant, url: nullable(Type.String()) }));

@@ -23,14 +23,14 @@ interface Options {
   readonly refunds: RefundService;
 }
 
-/** Which link is opened, and from where: unknown links are counted by the address. */
+/** The link that is opened, and the client's address, by which unknown links are limited. */
 interface Opening {
   readonly secret: string;
   readonly address: string;
   readonly requestId: string;
 }
 
-/** The page on which a company says who sits on its seats. */
+/** The page on which a company names the persons for its seats. */
 export class CompanySeatsService {
   readonly #db: pg.Pool;
   readonly #deps: { readonly clock: Clock; readonly publicUrl: string; readonly refunds: RefundService };
@@ -42,7 +42,7 @@ export class CompanySeatsService {
     this.#unknown = limitOfUnknownLinks(db, config);
   }
 
-  /** A link to the page, for the contact of the company. @throws ApiError 404; 409 NO_SEATS while there is nothing to name */
+  /** Makes a link to the page, for the contact of the company. @throws ApiError 404; 409 NO_SEATS while there is no seat to name */
   async link(
     needId: number,
     { as, end_earlier }: NewLink,

@@ -4,7 +4,7 @@ import type { Subscriber } from './schemas.ts';
 
 const moment = (instant: string | null): string => (instant === null ? '' : sortableInstant(instant));
 
-/** People who left stay in the file, so that a list elsewhere is corrected; those who did not confirm get no mail. */
+/** The columns of a file. People who left are in it too, so that other lists can be corrected by it; those who did not confirm must get no mail. */
 export const subscriberColumns: readonly ListColumn<Subscriber>[] = [
   { header: 'Email', value: ({ email }) => email },
   { header: 'Berlangganan sejak', is: 'MOMENT', value: ({ created_at }) => moment(created_at) },

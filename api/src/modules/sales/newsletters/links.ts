@@ -2,11 +2,11 @@ import type { Queryable } from '../../../database/pool.ts';
 import { drawListLink, type ListLink } from '../../../mail/list-links.ts';
 import { hashOfSent } from '../../../access/token.ts';
 
-/** A link to the page of a subscription. */
+/** Makes a new link to the page of a subscription. */
 export const drawSubscriptionLink = (publicUrl: string): ListLink =>
   drawListLink(publicUrl, { page: '/newsletter', calls: '/api/v1/newsletters/links' });
 
-/** Makes the link work. */
+/** Stores a link, which makes it valid. */
 export async function keepSubscriptionLink(
   db: Queryable,
   subscriberId: number,
@@ -15,7 +15,7 @@ export async function keepSubscriptionLink(
   await db.query('INSERT INTO newsletter_links (token_hash, newsletter_id) VALUES ($1, $2)', [hash, subscriberId]);
 }
 
-/** @returns the subscriber's id; null for a text that is no such link */
+/** @returns the id of the subscriber; null where there is no such link */
 export async function findSubscriptionLink(db: Queryable, secret: string): Promise<number | null> {
   const hash = hashOfSent(secret);
   if (!hash) return null;

@@ -7,7 +7,7 @@ import type { Subscriber, SubscribersNarrowing, SubscribersQuery, Subscription }
 const columns = 'id, email, created_at, confirmed_at, unsubscribed_at';
 const isActive = 'confirmed_at IS NOT NULL AND unsubscribed_at IS NULL';
 
-/** Enters the address of a form: nothing is sent to it before its owner confirms it. A subscriber who left stays so until then. */
+/** Stores the address from a form. It gets no newsletter before its owner confirms it. A subscriber who left stays unsubscribed until then. */
 export async function askToSubscribe(db: Queryable, email: string): Promise<{ id: number; isActive: boolean }> {
   const { rows } = await db.query<{ id: number; isActive: boolean }>(
     `INSERT INTO newsletters AS n (email, confirmed_at) VALUES ($1, NULL)
@@ -20,7 +20,7 @@ export async function askToSubscribe(db: Queryable, email: string): Promise<{ id
   return subscriber;
 }
 
-/** @returns the address; null where it is subscribed already */
+/** @returns the address; null where it was subscribed already */
 export async function confirmSubscription(db: Queryable, id: number, now: string): Promise<string | null> {
   const { rows } = await db.query<{ email: string }>(
     `UPDATE newsletters SET confirmed_at = $2, unsubscribed_at = NULL WHERE id = $1 AND NOT (${isActive}) RETURNING email`,
@@ -29,12 +29,12 @@ export async function confirmSubscription(db: Queryable, id: number, now: string
   return rows[0]?.email ?? null;
 }
 
-/** A subscriber who left before keeps that day. */
+/** A subscriber who left before keeps the earlier day. */
 export async function leaveByLink(db: Queryable, id: number, now: string): Promise<void> {
   await db.query('UPDATE newsletters SET unsubscribed_at = coalesce(unsubscribed_at, $2) WHERE id = $1', [id, now]);
 }
 
-/** What the page of a link shows. */
+/** The data on the page of a link. */
 export async function readSubscription(db: Queryable, id: number): Promise<Subscription | null> {
   const { rows } = await db.query<Subscription>(
     `SELECT email, CASE WHEN unsubscribed_at IS NOT NULL THEN 'UNSUBSCRIBED' WHEN confirmed_at IS NULL THEN 'PENDING' ELSE 'ACTIVE' END AS state
@@ -52,7 +52,7 @@ const conditions: Readonly<Record<Subscription['state'], string>> = {
 
 const orders = { newest: 'id DESC', oldest: 'id', email: 'email', email_desc: 'email DESC' } as const;
 
-/** Newest first unless asked otherwise. */
+/** Without `sort`: newest first. */
 export async function listSubscribers(db: Queryable, query: SubscribersQuery): Promise<Page<Subscriber>> {
   const { sort = 'newest', limit, page } = query;
   const filter = narrowed(query);
@@ -85,7 +85,7 @@ function narrowed({ q, state, since, until }: SubscribersNarrowing): Filter {
   return filter;
 }
 
-/** A subscriber who left before keeps that day. @returns null where there is no such subscriber */
+/** A subscriber who left before keeps the earlier day. @returns null where there is no such subscriber */
 export async function markUnsubscribed(db: Queryable, id: number, now: string): Promise<Subscriber | null> {
   const { rows } = await db.query<Subscriber>(
     `UPDATE newsletters SET unsubscribed_at = coalesce(unsubscribed_at, $2) WHERE id = $1 RETURNING ${columns}`,

@@ -21,10 +21,10 @@ import {
 export function newsletterRoutes(app: App, { db, clock, config, exports, subscriptions }: Services): void {
   const tags = ['newsletters'];
   const rate = { config: { rateLimit: { max: config.rates.vouchers } } };
-  // The secret of the address is the proof.
+  // The secret in the address is the proof.
   const ofLink = { tags, params: SecretParams, response: { 200: SubscriptionAnswer } };
 
-  /** One answer for new and known addresses, so that it does not tell who subscribed. */
+  // The answer is the same for new and known addresses, so that it does not tell whether an address is subscribed.
   app.post(
     '/api/v1/newsletters/create',
     { access: 'public', ...rate, schema: { tags, body: Subscribing, response: { 201: Subscribed } } },
@@ -80,7 +80,7 @@ export function newsletterRoutes(app: App, { db, clock, config, exports, subscri
     },
   );
 
-  /** Asked for by answering a mail. */
+  // For subscribers who ask for it by answering a mail.
   app.post(
     '/api/v1/newsletters/:id/unsubscribe',
     { access: 'newsletter.manage', schema: { tags, params: IdParams, response: { 200: OneSubscriber } } },

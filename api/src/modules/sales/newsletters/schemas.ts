@@ -19,7 +19,7 @@ export const Subscribed = answer(Type.Null());
 
 const subscriptionState = oneOf('ACTIVE', 'PENDING', 'UNSUBSCRIBED');
 
-/** What the link of a mail shows. PENDING: the address is not confirmed yet. */
+/** The data on the page of a link. PENDING: the address is not confirmed yet. */
 export const Subscription = Type.Object({ email: Type.String(), state: subscriptionState });
 export type Subscription = Static<typeof Subscription>;
 export const SubscriptionAnswer = answer(Subscription);
@@ -28,9 +28,9 @@ export const Subscriber = Type.Object({
   id,
   email: Type.String(),
   created_at: instant,
-  /** When the owner of the address confirmed it; null: nothing is to be sent to it. */
+  /** When the owner of the address confirmed it. While it is null, nothing may be sent to the address. */
   confirmed_at: nullable(instant),
-  /** When they left; null while they want mails. */
+  /** When they left; null while they are subscribed. */
   unsubscribed_at: nullable(instant),
 });
 export type Subscriber = Static<typeof Subscriber>;
@@ -41,14 +41,14 @@ const narrowing = {
   /** Part of the address. */
   q: Type.Optional(searchText),
   state: Type.Optional(subscriptionState),
-  /** Only who subscribed on these days in Jakarta. */
+  /** Only people who subscribed on these days in Jakarta. */
   since: Type.Optional(plainDate),
   until: Type.Optional(plainDate),
-  /** Newest first unless asked otherwise. */
+  /** Without it: newest first. */
   sort: Type.Optional(oneOf('newest', 'oldest', 'email', 'email_desc')),
 };
 
-/** What a file of the list is narrowed by, and its kind. */
+/** The filters of a file of the list, and its format. */
 export const SubscribersFileQuery = Type.Object({ ...narrowing, ...fileFormat });
 export type SubscribersNarrowing = Omit<Static<typeof SubscribersFileQuery>, 'format'>;
 

@@ -18,7 +18,7 @@ interface LinkCall {
   readonly address: string;
 }
 
-/** Subscribing to the newsletter: an address gets it once its owner said so by the link in a mail, until they leave by the link in any. */
+/** Subscriptions to the newsletter. An address gets it from when its owner confirms it by the link in a mail until they leave by the link in any mail. */
 export class Subscriptions {
   readonly #db: pg.Pool;
   readonly #clock: Clock;
@@ -32,7 +32,7 @@ export class Subscriptions {
     this.#unknown = limitOfUnknownLinks(db, config);
   }
 
-  /** Mails the link that confirms, an address once an hour; who is subscribed already gets none. */
+  /** Mails the link that confirms, at most once an hour to an address. A confirmed subscriber gets none. */
   ask(typed: string): Promise<void> {
     const email = storedAddress(typed);
     return transaction(this.#db, async (client) => {
@@ -46,12 +46,15 @@ export class Subscriptions {
     });
   }
 
-  /** Changes nothing. @throws ApiError 404 for an unknown link; 429 */
+  /** Reads a subscription and changes nothing. @throws ApiError 404 for an unknown link; 429 */
   async read(call: LinkCall): Promise<Subscription> {
     return this.#shown(this.#db, await this.#subscriberOf(call));
   }
 
-  /** Confirms a subscription, also of a subscriber who left and comes back: the link proves the address. To call it twice changes nothing. @throws ApiError 404; 429 */
+  /**
+   * Confirms a subscription, also of a subscriber who left and comes back: the link proves the address. A second call changes nothing.
+   * @throws ApiError 404; 429
+   */
   async confirm(call: LinkCall): Promise<Subscription> {
     const id = await this.#subscriberOf(call);
     return transaction(this.#db, async (client) => {
@@ -66,7 +69,7 @@ export class Subscriptions {
     });
   }
 
-  /** Ends a subscription. To call it twice changes nothing. @throws ApiError 404; 429 */
+  /** Ends a subscription. A second call changes nothing. @throws ApiError 404; 429 */
   async leave(call: LinkCall): Promise<Subscription> {
     const id = await this.#subscriberOf(call);
     await leaveByLink(this.#db, id, presentInstant(this.#clock));

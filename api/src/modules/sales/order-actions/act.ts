@@ -11,24 +11,24 @@ import { hashOfBody } from '../orders/request-hash.ts';
 import type { Corrected } from './corrected.ts';
 import { mark, nameOfConsequence, outcomeSince, readWholeOrder, type Outcome, type WholeOrder } from './outcome.ts';
 
-/** What every call on an order says. */
+/** The fields of every call about an order. */
 export interface Call {
   readonly actor: OrderActor;
   readonly reason: string;
-  /** Answers what would happen, and changes nothing. */
+  /** The call changes nothing: the answer says what would happen. */
   readonly preview: boolean;
-  /** The same call with the same key is done once. */
+  /** Calls with the same key are done once. */
   readonly key: string | undefined;
-  /** The whole request, to tell a repeated call from another one. */
+  /** The whole request, by which a repeated call is told from another one with the same key. */
   readonly request: object;
-  /** Names the consequence that was shown: one with another is refused. */
+  /** The name of the consequence that the caller was shown. The call is refused where its consequence is another one by now. */
   readonly shown?: string | undefined;
 }
 
 /** A call of staff. */
 export interface StaffCall extends Call {
   readonly actor: StaffMember;
-  /** The version of the batch that it was decided about; null: whatever it is. */
+  /** The version of the batch that the caller saw; null: any version. */
   readonly expected?: number | null;
 }
 
@@ -46,29 +46,29 @@ export interface Work {
   readonly order: LockedOrder;
   readonly actor: OrderActor;
   readonly reason: string;
-  /** Names this call, for mails that are written once a call. */
+  /** Identifies this call in the keys of mails, each of which is written once per call. */
   readonly cause: string;
-  /** What the call corrects of a person. */
+  /** The corrections that the call makes to a person's data. */
   readonly corrected: Corrected;
-  /** The invoice by which the call is done, where the work names one: the same call sent again is answered with that one. */
+  /** The invoice that completes the call, where the work asks for one. A repeated call is answered with it. */
   readonly doneBy: { invoice: Pick<InvoiceRow, 'id'> | null };
 }
 
 export interface Acted<T> {
   readonly orderId: number;
   readonly outcome: Outcome;
-  /** What the work gave back; null where it was done by an earlier call with the same key. */
+  /** The result of the work; null where an earlier call with the same key did it. */
   readonly result: T | null;
-  /** The record of the call; null where none was written. */
+  /** The id of the record of the call; null where none was written. */
   readonly actionId: number | null;
-  /** The invoice by which it, or the earlier call with the same key, is done; null: by none. */
+  /** The invoice that completes this call, or the earlier one with the same key; null where there is none. */
   readonly invoiceId: number | null;
 }
 
-/** What a call is in the order's lifecycle; of some it depends on the state of the order. */
+/** The event of the order's lifecycle that a call is. For some calls it depends on the state of the order. */
 export type Asked = LifecycleEvent | ((state: OrderState) => LifecycleEvent);
 
-/** Thrown to undo what was only to be looked at. */
+/** Thrown to roll a preview back. */
 class Previewed extends Error {
   readonly acted: Acted<unknown>;
 
@@ -79,10 +79,10 @@ class Previewed extends Error {
 }
 
 /**
- * Does one call to one order: under the lock of its row, in one transaction with all that follows from it and with the record
- * of who did it and why. A preview does all of it and undoes it: it cannot differ from the call.
- * @param asked what the call is in the order's lifecycle, which says whether its state allows it
- * @throws ApiError 404; 409 NOT_POSSIBLE, CONSEQUENCE_CHANGED; 422 IDEMPOTENCY_KEY_REUSED; what the work throws
+ * Does one call about one order: with its row locked, in one transaction with all consequences and with the record of the person and the reason. A
+ * preview does all of it and rolls it back, so it cannot differ from the call.
+ * @param asked the event of the order's lifecycle, which decides whether the order's state allows the call
+ * @throws ApiError 404; 409 NOT_POSSIBLE, CONSEQUENCE_CHANGED; 422 IDEMPOTENCY_KEY_REUSED; and what the work throws
  */
 export async function act<T>(
   db: pg.Pool,
@@ -95,10 +95,10 @@ export async function act<T>(
 }
 
 /**
- * Does one call that makes an order, with all that follows from it: what {@link act} is for an order that stands.
- * @param lock makes the same call, sent a second time, wait for the first; it locks no row
+ * Does one call that makes an order, with all consequences, as {@link act} does a call about an existing order.
+ * @param lock makes a repeated call wait for the first one; it locks no row
  * @param make stores the order @returns its transaction id
- * @throws ApiError 409 CONSEQUENCE_CHANGED; 422 IDEMPOTENCY_KEY_REUSED; what making and work throw
+ * @throws ApiError 409 CONSEQUENCE_CHANGED; 422 IDEMPOTENCY_KEY_REUSED; and what `make` and `work` throw
  */
 export function actOnNew<T>(
   db: pg.Pool,
@@ -117,14 +117,14 @@ export function actOnNew<T>(
   });
 }
 
-/** An order before it is made: nothing is owed and nobody has a seat. */
+/** The state before a new order: nothing is owed, and nobody has a seat. */
 const NOT_YET: WholeOrder = {
   order: { state: 'PENDING', charged: 0, paid: 0, refunded: 0, refunding: 0, written_off: 0, balance: 0 },
   places: [],
   plan: [],
 };
 
-/** A preview is undone. */
+/** Runs a call in a transaction, which is rolled back for a preview. */
 async function inTransaction<T>(
   db: pg.Pool,
   { preview }: Call,
@@ -142,7 +142,7 @@ async function inTransaction<T>(
   }
 }
 
-/** The same in a transaction of its caller, who undoes it where it is a preview. */
+/** Does a call in a transaction of its caller, who has to roll it back for a preview. */
 export async function actWithin<T>(
   client: pg.PoolClient,
   transactionId: string,
@@ -165,7 +165,7 @@ interface Beginning {
   readonly before: WholeOrder;
 }
 
-/** Does the work, and writes down who had it done, why, and what came of it. */
+/** Does the work, and records the person, the reason and the outcome. */
 async function perform<T>(
   client: pg.PoolClient,
   { order, event, keyHash, before }: Beginning,
@@ -179,7 +179,7 @@ async function perform<T>(
   const corrected: Corrected = { before: {}, after: {} };
   const doneBy: Work['doneBy'] = { invoice: null };
   const result = await work({ client, order, actor, reason: call.reason, cause, corrected, doneBy });
-  // What is looked at when a transaction ends is looked at now: a preview has no end.
+  // Constraints that are checked at the end of a transaction are checked now, because a preview never reaches its end.
   await client.query('SET CONSTRAINTS ALL IMMEDIATE');
   const outcome = await outcomeSince(client, order.id, { before, since, preview: call.preview });
   if (call.preview) return { orderId: order.id, outcome, result, actionId: null, invoiceId: null };
@@ -202,13 +202,14 @@ async function lockOrder(client: pg.PoolClient, transactionId: string): Promise<
 
 interface Keyed {
   readonly keyHash: Buffer | null;
-  /** What the same call did before; null: it was not made, or came to nothing. */
+  /** The result of the same call before; null where it was not made, or came to nothing. */
   readonly done: Acted<never> | null;
 }
 
 /**
- * A call whose invoice came to nothing was not done: the same one again is another, which goes by a key of its own.
- * @param orderId null: the call makes its order
+ * Finds the earlier call with the same key. A call whose invoice came to nothing counts as not done: the repeated call is then a new one, under a key
+ * derived from the first.
+ * @param orderId null where the call makes its order
  */
 async function findDone(client: pg.PoolClient, { key, request }: Call, orderId: number | null): Promise<Keyed> {
   if (key === undefined) return { keyHash: null, done: null };
@@ -232,7 +233,7 @@ async function findDone(client: pg.PoolClient, { key, request }: Call, orderId: 
     if ((orderId !== null && done.order_id !== orderId) || !done.request_hash.equals(hashOfBody(request)))
       throw keyReused();
     if (!cameToNothing(done)) {
-      // Calls of the version before say nothing of invoices.
+      // Outcomes stored by the version before have no `bill`.
       const outcome = { ...done.outcome, bill: done.outcome.bill ?? null };
       const { order_id, invoice_id: invoiceId } = done;
       return { keyHash, done: { orderId: order_id, outcome, result: null, actionId: null, invoiceId } };
@@ -241,7 +242,7 @@ async function findDone(client: pg.PoolClient, { key, request }: Call, orderId: 
   }
 }
 
-/** Of one that only asks for an invoice nothing is left either, once that one was replaced or lapsed. */
+/** Whether nothing is left of a call: its invoice failed or, where the call only asked for an invoice, was replaced or expired. */
 const cameToNothing = ({ action, invoice }: { action: LifecycleEvent; invoice: InvoiceState | null }): boolean =>
   invoice === 'FAILED' || (action === 'ASK_INVOICE' && (invoice === 'REPLACED' || invoice === 'EXPIRED'));
 
@@ -255,7 +256,7 @@ interface Done {
   readonly invoiceId: number | null;
 }
 
-/** Who did it and why, and what came of it. */
+/** Stores the record of a call: the person, the reason and the outcome. */
 async function recordAction(
   client: pg.PoolClient,
   { actor, reason, request }: Call,
@@ -278,7 +279,7 @@ async function recordAction(
 
 const linkOf = (actor: OrderActor) => (actor.kind === 'BUYER' ? (actor.link ?? null) : null);
 
-/** Limits that the database holds, in words. */
+/** The error for the caller where a constraint of the database was violated; any other error as it is. */
 export function explained(error: unknown): unknown {
   switch (violatedConstraint(error)) {
     case 'orders_money_adds_up':

@@ -41,7 +41,7 @@ interface Order {
   readonly state: OrderState;
 }
 
-/** Invoices that are asked for without a request. One that cannot be made at once stays in the making. */
+/** Bills orders in the background. An invoice that the provider cannot make at once stays pending. */
 export class BackgroundBilling {
   readonly #options: Options;
 
@@ -50,10 +50,10 @@ export class BackgroundBilling {
   }
 
   /**
-   * Asks for the stages that are due and were not asked for. What is too little to be asked for yet keeps no other stage waiting. An order
-   * of which money was taken back waits until staff did something about it.
-   * @param stopping leaves the rest to the next time
-   * @param most so many at once
+   * Bills the stages that are due and were not billed. A stage below the smallest amount does not hold up others. An order with money that was taken back
+   * waits until staff have acted on it.
+   * @param stopping aborts: the rest is left for the next time
+   * @param most the most stages at a time
    */
   async askForDueStages(stopping?: AbortSignal, most = MANY): Promise<void> {
     const { db, clock, config, log } = this.#options;
@@ -80,12 +80,12 @@ export class BackgroundBilling {
     );
   }
 
-  /** Asks for a stage, once: an invoice that asks for as much, or more, is taken for it. */
+  /** Bills a stage once. An existing invoice for the same amount or more counts as its bill. */
   async askForStage(orderId: number, number: number): Promise<void> {
     await this.#ask(orderId, async (client, order) => {
       if (!isAllowed('BILL', order.state, SYSTEM.kind) || !(await this.#isUnasked(client, order, number))) return;
       const amount = await dueNow(client, order.id, this.#options.clock.today());
-      // What is too little to be asked for is asked for with the next stage.
+      // An amount that is too small is billed together with the next stage.
       if (amount < this.#options.config.minPayable) return;
       const standing = [await findInTheMaking(client, order.id), await findOpenInvoice(client, order.id)];
       const asked = standing.find((one) => one !== null && one.amount >= amount);
@@ -98,7 +98,7 @@ export class BackgroundBilling {
     });
   }
 
-  /** Asks for the rest of what was paid in part. Where nothing can be asked for, the team does. What was taken back waits for staff. */
+  /** Bills the rest after a partial payment. Where it cannot be billed, the team is told. Money that was taken back waits for staff. */
   async askForRest(orderId: number): Promise<void> {
     const { config, clock } = this.#options;
     await this.#ask(orderId, async (client, order) => {
@@ -110,7 +110,7 @@ export class BackgroundBilling {
         (await readTakenUndecided(client, order.id)) === 0 &&
         (await this.#bill(client, order, 'Dibayar sebagian').then(
           () => true,
-          // Class has begun, or it is too little.
+          // Refused because class has begun, or the amount is too small.
           unlessRefused,
         ));
       if (!isAsked) await mailAboutOrder(client, order.id, 'checking', config.publicUrl);
@@ -131,7 +131,7 @@ export class BackgroundBilling {
     });
   }
 
-  /** Whether the stage is due and nothing asks for it. Looked at under the lock of the order. */
+  /** Whether the stage is due and has no invoice. Call it with the order locked. */
   async #isUnasked(client: pg.PoolClient, { id }: Order, number: number): Promise<boolean> {
     const { rowCount } = await client.query(
       `SELECT FROM instalments t LEFT JOIN invoices i ON i.id = t.invoice_id

@@ -7,20 +7,20 @@ import type { BatchCancelling, BatchRow } from './schemas.ts';
 export type Decision = BatchCancelling['decision'];
 export type Refusal = NonNullable<BatchRow['error']>;
 
-/** An order of a batch, and what it is decided by. */
+/** An order of a batch, with the facts that decide what happens to it. */
 export interface OrderOfBatch {
   readonly id: number;
   readonly transaction_id: string;
   readonly payer: string;
   readonly participants: string[];
   readonly state: OrderState;
-  /** Paid in part: not enough for the seat. */
+  /** Whether it has money, but too little for its seat. */
   readonly has_money: boolean;
 }
 
 const participants = `(SELECT coalesce(json_agg(${fullNameOf('r')} ORDER BY r.id), '[]'::json) FROM registrations r WHERE r.order_id = o.id)`;
 
-/** Orders that belong to a batch and did not end. @param only one of them */
+/** The orders of a batch that have not ended. @param only one of them */
 export async function ordersOfBatch(
   db: Queryable,
   scheduleId: number,
@@ -35,7 +35,7 @@ export async function ordersOfBatch(
   return rows;
 }
 
-/** Locks orders in the sequence of all, before any batch. */
+/** Locks orders in the order that all code uses, before any batch. */
 export async function lockOrders(db: Queryable, ids: readonly number[]): Promise<void> {
   await db.query('SELECT FROM orders WHERE id = ANY ($1) ORDER BY id FOR UPDATE', [ids]);
 }
@@ -49,7 +49,7 @@ interface Decided {
   readonly reason: string;
 }
 
-/** Writes down what is to be done for an order. @returns false where an earlier decision still waits */
+/** Stores the decision about an order. @returns false where an earlier decision is still pending */
 export async function storeDecision(
   db: Queryable,
   scheduleId: number,
@@ -65,7 +65,7 @@ export async function storeDecision(
   return rowCount === 1;
 }
 
-/** What still waits to be done for an order, whose row is locked; null: nothing. */
+/** The pending decision about an order, whose row is locked; null where there is none. */
 export async function lockDecision(db: Queryable, scheduleId: number, orderId: number): Promise<Decided | null> {
   await lockOrders(db, [orderId]);
   const { rows } = await db.query<Decided>(
@@ -78,13 +78,13 @@ export async function lockDecision(db: Queryable, scheduleId: number, orderId: n
 
 export interface Settled {
   readonly state: 'DONE' | 'REFUSED';
-  /** What was done, where it was something else than decided. */
+  /** The decision that was carried out, where it was another one. */
   readonly decision?: Decision;
   readonly actionId?: number | null;
   readonly error?: Refusal | null;
 }
 
-/** What came of a decision. */
+/** Stores the result of a decision. */
 export async function settleDecision(
   db: Queryable,
   scheduleId: number,
@@ -98,10 +98,10 @@ export async function settleDecision(
   );
 }
 
-/** A row of the list, and which order it is about. */
+/** A row of the list, with the order that it is about. */
 type DecisionOfOrder = BatchRow & { readonly order_id: number };
 
-/** What was decided for the orders of a batch, and what came of it so far. */
+/** The decisions about the orders of a batch, with their results so far. */
 export async function listDecisions(db: Queryable, scheduleId: number): Promise<DecisionOfOrder[]> {
   const { rows } = await db.query<DecisionOfOrder>(
     `SELECT d.order_id, o.transaction_id, o.payer_name AS payer, ${participants} AS participants, d.decision, d.state, a.outcome,

@@ -15,8 +15,8 @@ interface Batch extends Beginning {
 }
 
 /**
- * Holds the seats of an unpaid order for longer, once another invoice takes the place of the one that would lapse.
- * @throws ApiError 409 CLASS_BEGUN, NOTHING_OWED, TOO_SMALL; 422 for a time that has passed, or after class starts
+ * Holds the seats of an unpaid order for longer. It takes effect when a new invoice replaces the one that would expire.
+ * @throws ApiError 409 CLASS_BEGUN, NOTHING_OWED, TOO_SMALL; 422 for a time that has passed, or after class begins
  */
 export async function extendHold(
   work: Work,
@@ -38,8 +38,8 @@ export async function extendHold(
 }
 
 /**
- * Lets an unpaid order be paid in stages, once an invoice asks for the first, which confirms the seat.
- * @param dueOn of the second and third stage
+ * Lets an unpaid order be paid in stages. It takes effect when an invoice bills the first stage, which confirms the seat.
+ * @param dueOn the due days of the second and the third stage
  * @throws ApiError 409 HAS_MONEY, NOTHING_OWED, TOO_LATE, TOO_SMALL; 422 for days that do not follow each other, or after the last day of class
  */
 export async function planInstalments(
@@ -66,12 +66,12 @@ export async function planInstalments(
   doneBy.invoice = await askForInvoice(client, order.id, invoice);
 }
 
-/** For so many days a bill for the rest can be paid. */
+/** For how many days a bill for the rest can be paid. */
 export const BILL_DAYS = 7;
 
 /**
- * Asks an order for what it owes: with a plan for the stages that are due, and the next one; else for all of it. One that has no
- * certain seat yet is asked only for the rest of what was paid in part: until class begins, for its seat is not held longer.
+ * Bills what an order owes: with a plan, the stages that are due or else the next one; without a plan, all of it. An order without a certain seat is
+ * billed only for the rest of a partial payment, and only until class begins, because its seat is not held longer.
  * @throws ApiError 409 NOTHING_OWED, TOO_SMALL, NOT_POSSIBLE
  */
 export async function billRest(
@@ -93,7 +93,7 @@ export async function billRest(
   return invoice;
 }
 
-/** The batch the people of an order belong to now. @throws Error if there is none */
+/** The present batch of the people of an order. @throws Error where there is none */
 export async function batchOf(db: Queryable, orderId: number): Promise<Batch> {
   const { rows } = await db.query<Batch>(
     `SELECT s.start_date, s.start_time, time_zone_of(s.mode, s.location_id) AS time_zone, s.end_date

@@ -16,7 +16,7 @@ interface BulkBody {
   readonly rows: readonly { readonly id: string; readonly shown?: string }[];
 }
 
-/** The calls of staff that are often made to many orders. Each order is a call of its own, with the key of the whole and its id. */
+/** The calls of staff about many orders. Each order is a call of its own; its key is made of the key of the whole and the order's id. */
 export function bulkOrderRoutes(app: App, { actions }: Services): void {
   const schema = { tags: ['order actions'], headers: CallHeaders, response: { 200: BulkOutcomes } };
 

@@ -4,7 +4,7 @@ import { closed, id } from '../../../http/schema-types.ts';
 import { call, OrderParams, OutcomeSchema } from './schemas.ts';
 
 const transaction = OrderParams.properties.id;
-/** `shown` comes from the preview: an order with another consequence by now is refused. */
+/** `shown` comes from the preview. An order is refused where its consequence is another one by now. */
 const row = closed({ id: transaction, shown: Type.Optional(Type.String({ maxLength: 64 })) });
 const rows = rowsOf(row);
 

@@ -28,15 +28,15 @@ import { eventOfMove, refusals, refuse } from './permitted.ts';
 import type { BatchCancelling, BatchRow } from './schemas.ts';
 import type { Outcome } from './outcome.ts';
 
-/** Does what was decided for one order of a batch that does not take place. */
+/** The job that carries out the decision about one order of a cancelled batch. */
 export const CANCEL_ORDER_OF_BATCH = 'cancel-order-of-batch';
 
 /**
- * Ends a whole batch: it takes no registration any more, at once, and each order of it is moved, refunded or left to be decided by a
- * job of its own, in the sequence of the orders. The same call again decides for those that are left.
- * @param by for the entry in the audit that it does not take place any more
- * @returns what was decided for each, and what came of it so far
- * @throws ApiError 404; 409 CONFLICT where the batch has another version by now; 422 where a batch to move to is missing
+ * Cancels a whole batch. It takes no registration from now on. Each order is moved, refunded or left for later by a job of its own, in the order of their
+ * ids. A further call decides about orders that are left.
+ * @param by the account for the audit's entry about the batch
+ * @returns the decisions, with their results so far
+ * @throws ApiError 404; 409 CONFLICT where the batch has another version by now; 422 where the batch to move to is missing
  */
 export async function cancelBatch(
   db: pg.Pool,
@@ -59,7 +59,7 @@ export async function cancelBatch(
     );
     await refuseChangedBatch(client, scheduleId, call.expected ?? null);
     await auditChange(client, by, subject, () => markCancelled(client, scheduleId, reason));
-    // Orders that were placed since the first look are decided for as well; from now on nobody can order.
+    // Orders that were placed since the first read get a decision as well. From now on nobody can order.
     const decided = decisionsFor(await ordersOfBatch(client, scheduleId), cancelling);
     for (const [index, { order, decision, target }] of decided.entries())
       if (await storeDecision(client, scheduleId, { orderId: order.id, decision, target, staffId, reason }))
@@ -67,7 +67,7 @@ export async function cancelBatch(
           client,
           CANCEL_ORDER_OF_BATCH,
           { course_schedule_id: scheduleId, order_id: order.id },
-          // One after the other, so that seats go to whom the preview showed them.
+          // One after the other, so that seats go to the people for whom the preview showed them.
           { delaySeconds: index / 1_000_000 },
         );
   });
@@ -75,8 +75,8 @@ export async function cancelBatch(
 }
 
 /**
- * What the call would do. Each order is done and undone at once, so that its locks are free for who buys or pays meanwhile; what those before it
- * take of the seats of another batch is left out of that, so that of two people one seat is shown to one.
+ * What the call would do. Each order is handled and rolled back at once, so that buyers do not wait for its locks. The seats that earlier orders would
+ * take in another batch are subtracted there, so that no seat is shown to two people.
  */
 export async function previewBatch(
   db: pg.Pool,
@@ -88,7 +88,7 @@ export async function previewBatch(
   await refuseWithoutTarget(db, scheduleId, cancelling);
   return rehearsal(db, async (client) => {
     const rows: BatchRow[] = [];
-    /** Seats of other batches that the orders before take, by batch. */
+    // The seats of other batches that the earlier orders would take, by batch.
     const taken = new Map<number, number>();
     for (const one of decisionsFor(await ordersOfBatch(client, scheduleId), cancelling)) {
       const { transaction_id, payer, participants } = one.order;
@@ -115,10 +115,10 @@ export async function previewBatch(
 }
 
 /**
- * The job: what was decided for one order, as the order stands now. An order that left the batch meanwhile is left alone. What cannot be
- * done is said in the list, and the order stays in the queue of those without a seat.
+ * The job: carries out the decision about one order, in the state that the order has by then. An order that has left the batch is left alone. Where the
+ * decision cannot be carried out, the list says so, and the order stays in the queue of orders without a seat.
  * @returns invoices to be closed at their providers
- * @throws what may end by itself, such as a lock that was not given: the job is tried again
+ * @throws an error that may pass, such as a lock that was not granted: the job is tried again
  */
 export async function cancelOrderOfBatch(
   db: pg.Pool,
@@ -166,8 +166,8 @@ async function refuseWithoutTarget(
 }
 
 /**
- * Days or places may have been put right since it was decided that the batch cannot take place. Once it is cancelled the same call decides
- * for those that are left. Call it with the orders locked.
+ * Refuses the call where the batch was changed since: its days or places may have been corrected so that it can take place. A cancelled batch has no such
+ * check, because further calls decide about orders that are left. Call it with the orders locked.
  */
 async function refuseChangedBatch(db: Queryable, scheduleId: number, expected: number | null): Promise<void> {
   const { rows } = await db.query<{ version: number }>(
@@ -185,7 +185,7 @@ async function markCancelled(db: Queryable, scheduleId: number, reason: string):
   );
 }
 
-/** Of the free seats of a batch so many are not there; none is left where others bought them meanwhile. */
+/** Lowers the capacity of a batch by seats, but not below the taken ones: others may have bought some meanwhile. */
 async function leaveOut(db: Queryable, scheduleId: number, seats: number): Promise<void> {
   await db.query(
     'UPDATE course_schedules SET participant_amount = greatest(seats_taken, participant_amount - $2) WHERE id = $1 AND participant_amount IS NOT NULL',
@@ -199,7 +199,7 @@ interface ForOne {
   readonly target: number | null;
 }
 
-/** What each order gets: what was decided for it by name, else what was decided for all. */
+/** The decision about each order: the one made for it by name, or else the one made for all. */
 function decisionsFor(
   orders: readonly OrderOfBatch[],
   { decision, course_schedule_id, people = [] }: BatchCancelling,
@@ -213,19 +213,19 @@ function decisionsFor(
     .filter((one) => !isSettled(one.order, one.decision));
 }
 
-/** An order without a seat waits already. */
+/** Whether nothing is left to do: an order without a seat already waits. */
 const isSettled = ({ state }: OrderOfBatch, decision: Decision) => state === 'PAID_UNPLACED' && decision === 'LATER';
 
 interface Done {
   readonly decision: Decision;
   readonly outcome: Outcome;
   readonly actionId: number | null;
-  /** Why it was not done as it was decided. */
+  /** The reason why another decision was carried out. */
   readonly error: Refusal | null;
   readonly closed: InvoiceRow[];
 }
 
-/** Does what was decided for one order. One that cannot be moved waits for staff, without a seat. @throws ApiError if neither can be done */
+/** Carries out the decision about one order. One that cannot be moved loses its seat and waits for staff. @throws ApiError if that is impossible too */
 async function decide(client: pg.PoolClient, deps: ActionDeps, call: StaffCall, one: ForOne): Promise<Done> {
   if (one.decision !== 'MOVE') return { ...(await decideAs(client, deps, call, one)), error: null };
   try {
@@ -243,11 +243,11 @@ async function decideAs(
   call: StaffCall,
   { order, decision, target }: ForOne,
 ): Promise<Omit<Done, 'error'>> {
-  // What is not paid holds nothing to decide about.
+  // An unpaid order without money holds nothing that could be decided later.
   const isUnpaid = order.state === 'PENDING' && !order.has_money;
   const decided = isUnpaid && decision === 'LATER' ? 'REFUND' : decision;
   const [event, work] = workOf(decided, order.state, deps, target);
-  // The key of the call is that of the list, not of each of its orders.
+  // The key belongs to the whole call, not to each of its orders.
   const { outcome, result, actionId } = await actWithin(
     client,
     order.transaction_id,
@@ -278,7 +278,7 @@ function workOf(
   }
 }
 
-/** An order without a seat is asked for nothing, and waits for staff. */
+/** Takes the seats of an order away. It is billed for nothing, and waits for staff. */
 async function unseat({ client, order }: Work, { publicUrl }: ActionDeps): Promise<InvoiceRow[]> {
   refuse(refusals.cancel({ places: await currentPlaces(client, order.id) }));
   await releasePlaces(client, order.id);
@@ -286,13 +286,13 @@ async function unseat({ client, order }: Work, { publicUrl }: ActionDeps): Promi
   return closeOpenInvoices(client, order.id, 'EXPIRED');
 }
 
-/** Why an order cannot be done; null for what may end by itself. */
+/** The reason why an order cannot be handled; null for an error that may pass. */
 function refusalOf(error: unknown): Refusal | null {
   const said = explained(error);
   return said instanceof ApiError ? { code: said.code, message: said.message } : null;
 }
 
-/** What a preview says where it cannot know. */
+/** The reason in a preview where the result cannot be known now. */
 function unavailable(error: unknown): Refusal {
   if (!(error instanceof pg.DatabaseError)) throw error;
   return { code: 'UNAVAILABLE', message: 'Belum bisa diperiksa sekarang. Coba sekali lagi.' };

@@ -15,19 +15,19 @@ import type { Work } from './act.ts';
 import type { ActionDeps } from './deps.ts';
 import { refusals, refuse } from './permitted.ts';
 
-/** How much goes back when an order is cancelled. */
+/** The sum that is paid back when an order is cancelled: a rule, or whole rupiah. */
 export type RefundChoice = 'POLICY' | 'ALL' | 'NONE' | number;
 
 interface Cancelling {
   readonly refund: RefundChoice;
-  /** The whole batch does not take place: the mail says so. */
+  /** Whether the whole batch was cancelled, which the mail then says. */
   readonly ofBatch?: boolean;
-  /** What its caller was shown that would come back, whole rupiah. */
+  /** The refund that the caller was shown, whole rupiah. */
   readonly shown?: number | undefined;
 }
 
 /**
- * Ends an order, paid or not: its seats and voucher go back, and of its money what is chosen.
+ * Ends an order, paid or not. Its seats and its voucher become free, and the chosen part of its money is paid back.
  * @returns invoices to be closed at their providers
  * @throws ApiError 409 CERTIFIED, REFUND_CHANGED where another amount was shown; 422 for more than there is
  */
@@ -65,7 +65,7 @@ async function chosen(
   return refund;
 }
 
-/** What the policy the order was placed under gives back of an amount, now. */
+/** The part of an amount that the order's refund policy pays back now. */
 export async function refundByPolicy(db: Queryable, orderId: number, amount: number, now: number): Promise<number> {
   const { rows } = await db.query<Beginning & { refund_policy: unknown; state: string }>(
     `SELECT o.refund_policy, o.state, s.start_date, s.start_time, time_zone_of(s.mode, s.location_id) AS time_zone FROM orders o JOIN course_schedules s ON s.id = ${batchOfOrder} WHERE o.id = $1`,
@@ -73,7 +73,7 @@ export async function refundByPolicy(db: Queryable, orderId: number, amount: num
   );
   const [order] = rows;
   if (!order) throw new Error(`Order ${orderId} is gone`);
-  // A buyer who has no seat, or did not get one, has nothing to pay for.
+  // A buyer without a certain seat gets everything back.
   if (order.state !== 'PAID') return amount;
   return refundAmount(toRefundPolicy(order.refund_policy), amount, beginsAt(order), now);
 }

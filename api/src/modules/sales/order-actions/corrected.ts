@@ -7,16 +7,16 @@ import type { OrderActor } from '../../money/ledger/actor.ts';
 
 type Values = Record<string, unknown>;
 
-/** What a call corrects of a person, as the audit shows it. */
+/** The corrections that a call makes to a person's data, as the audit shows them. */
 export interface Corrected {
   readonly before: Values;
   readonly after: Values;
 }
 
-/** Columns with a person's data, of the participant and of the payer. */
+/** The columns with data of the participant and the payer. */
 const PERSON = [...PERSON_FIELDS, 'payer_name', 'payer_email'] as const;
 
-/** The data of a participant and of the payer, which the work that follows may correct. */
+/** The data of a participant and of the payer, before a call corrects them. */
 export async function readPerson(db: Queryable, registrationId: number): Promise<Values> {
   const { rows } = await db.query<{ row: Values }>(
     `SELECT to_jsonb(r) || jsonb_build_object('payer_name', o.payer_name, 'payer_email', o.payer_email) AS row
@@ -26,14 +26,14 @@ export async function readPerson(db: Queryable, registrationId: number): Promise
   return rows[0]?.row ?? {};
 }
 
-/** As the caller's own text is, so that they can be compared: of what was stored before texts were cleaned too. */
+/** A value in cleaned form. Values that were stored before texts were cleaned are cleaned here, so that they can be compared with the caller's. */
 const text = (value: unknown) => cleanText(typeof value === 'string' ? value : '').trim();
 
 /**
- * A field that another person corrected since the caller read it is not written over unseen. Call it with the order locked.
- * @param read what the caller read of the fields @param before what is stored now @param given what the caller would store
- * @throws ApiError 409 CONFLICT with what is stored of the given fields: as `current` for staff, who see as much of it as they may, and as
- * `stored` for buyers, whose own data it is
+ * Refuses to overwrite a field that another person corrected since the caller read it. Call it with the order locked.
+ * @param read the fields as the caller read them @param before the stored fields @param given the fields that the caller would store
+ * @throws ApiError 409 CONFLICT with the stored values of the given fields: as `current` for staff, who see them as far as they may, and as `stored` for
+ * buyers, whose own data they are
  */
 export async function refuseOverwriting(
   db: Queryable,
@@ -54,7 +54,7 @@ export async function refuseOverwriting(
   );
 }
 
-/** Who corrected one of these fields last. */
+/** The last correction of one of these fields. */
 async function lastCorrection(db: Queryable, orderId: number, names: readonly string[]): Promise<LastSave | null> {
   const { rows } = await db.query<LastSave>(
     `SELECT coalesce(u.name, 'Pembeli') AS by, a.created_at AS at FROM order_actions a LEFT JOIN staff_users u ON u.id = a.staff_user_id
@@ -64,7 +64,7 @@ async function lastCorrection(db: Queryable, orderId: number, names: readonly st
   return rows[0] ?? null;
 }
 
-/** Notes what differs. Entries of the audit cannot be erased, so they show enough to recognise a value, and not the value. */
+/** Notes the differences. Entries of the audit cannot be erased, so values are masked and can only be recognised. */
 export function noteCorrected(corrected: Corrected, before: Values, after: Values): void {
   for (const name of PERSON) {
     if (before[name] === after[name]) continue;
@@ -73,7 +73,7 @@ export function noteCorrected(corrected: Corrected, before: Values, after: Value
   }
 }
 
-/** "b•••@example.com", "•••890", "S•••"; of dates and addresses only that there was one. */
+/** "b•••@example.com", "•••890", "S•••"; dates and addresses only as "•••". */
 function masked(name: (typeof PERSON)[number], value: unknown): string | null {
   if (typeof value !== 'string' || value === '') return null;
   if (name === 'phone_number') return `•••${value.slice(-3)}`;

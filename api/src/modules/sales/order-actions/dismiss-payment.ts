@@ -8,7 +8,7 @@ import { nowOf, type ActionDeps } from './deps.ts';
 import { notWaiting } from './unmatched-refusal.ts';
 
 /**
- * Takes a payment out of the queue that is no money of ours. What was entered for it is corrected to nothing.
+ * Removes a payment from the queue that is not for us. Its ledger entry is corrected to 0.
  * @throws ApiError 404; 409 NOT_WAITING
  */
 export async function dismissPayment(

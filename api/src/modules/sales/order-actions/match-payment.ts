@@ -9,9 +9,9 @@ import { afterMoney } from './record-money.ts';
 import { notWaiting } from './unmatched-refusal.ts';
 
 /**
- * Says which order a payment is for that fitted none, with all that a payment means for the order.
- * @param amount whole rupiah, where what was received is none: what it was worth
- * @returns invoices that should not be paid any more
+ * Assigns a payment that fitted no order to one, with all consequences of a payment for the order.
+ * @param amount the value in whole rupiah, where it was received in another currency or in fractions
+ * @returns invoices that must not be paid any more
  * @throws ApiError 409 NOT_WAITING; 422 where the amount is missing
  */
 export async function matchPayment(
@@ -28,7 +28,7 @@ export async function matchPayment(
   return afterMoney(work, deps, { balance, paidAt: Date.parse(payment.occurred_at ?? payment.learnt_at) });
 }
 
-/** The entry of the payment. What was received in no whole rupiah is entered with what it was worth; another worth corrects it. */
+/** The ledger entry of the payment. A payment not in whole rupiah is entered with its given value; another value later is a correction. */
 async function enterWorth(
   { client, actor, reason }: Work,
   payment: WaitingPayment,

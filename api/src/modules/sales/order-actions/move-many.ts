@@ -12,9 +12,9 @@ import { eventOfMove } from './permitted.ts';
 export type MoveOne = (transactionId: string, call: StaffCall) => Promise<Outcome>;
 
 /**
- * What moving many orders would do: all of it in one transaction that is undone, so that of two people one seat is shown to one.
- * @param work is given the move of one order, which finds the seats as those before it left them
- * @returns what the work returns
+ * What moving many orders would do. All moves run in one transaction that is rolled back, so that no seat is shown to two people.
+ * @param work gets a function that moves one order; each move finds the seats as the earlier moves left them
+ * @returns the result of the work
  */
 export function rehearseMoves<T>(
   db: pg.Pool,
@@ -35,14 +35,14 @@ export function rehearseMoves<T>(
   });
 }
 
-/** Orders before any batch, and each in the sequence of all, as everybody does. */
+/** Locks the orders and then the batches, each in the order that all code uses. */
 async function lockAll(db: Queryable, transactionIds: readonly string[], scheduleId: number): Promise<void> {
   const { rows: orders } = await db.query<{ id: number }>('SELECT id FROM orders WHERE transaction_id = ANY ($1)', [
     transactionIds,
   ]);
   const ids = orders.map(({ id }) => id);
   await lockOrders(db, ids);
-  // Read after the orders are locked: until then another call may move their people.
+  // The batches are read when the orders are locked: until then another call may move their people.
   const { rows: batches } = await db.query<{ id: number }>(
     `SELECT DISTINCT p.course_schedule_id AS id FROM registrations r JOIN places p ON p.registration_id = r.id WHERE r.order_id = ANY ($1)`,
     [ids],

@@ -18,13 +18,13 @@ import { refusals, refuse } from './permitted.ts';
 
 export interface Moving {
   readonly scheduleId: number;
-  /** Of an order with several people the one who moves; null: everybody of it. */
+  /** The person who moves, where an order has several; null moves all of them. */
   readonly registrationId: number | null;
-  /** CHARGE: the order owes what the other batch costs. KEEP: it owes what it owed. */
+  /** CHARGE: the order owes the price of the other batch. KEEP: its debt stays as it was. */
   readonly price: 'CHARGE' | 'KEEP';
-  /** Whether people of another course are refused: the batch was chosen for the people of one course. */
+  /** Whether to refuse people of another course, because the batch was chosen for one course. */
   readonly withinCourse?: boolean;
-  /** The batch they come from does not take place: the mail says so. */
+  /** Whether their present batch was cancelled, which the mail then says. */
   readonly ofBatch?: boolean;
 }
 
@@ -36,10 +36,10 @@ interface Batch extends Beginning {
 }
 
 /**
- * Puts the people of an order into another batch, those who have no seat too. The money stays on the order; what the other batch costs
- * more is owed, what it costs less waits to be refunded. A plan stays, its stages due before the other class ends and, where that costs less,
- * its last ones lower.
- * @returns invoices that ask for more than is owed now
+ * Moves the people of an order to another batch, including people without a seat. The money stays with the order. A higher price is owed; the difference
+ * to a lower price waits to be paid back. A payment plan stays: its stages become due before the other class ends, and at a lower price its last stages
+ * are lowered.
+ * @returns invoices for more than is owed now
  * @throws ApiError 404; 409 SOLD_OUT, ALREADY_REGISTERED, ALREADY_THERE, OTHER_COURSE, CERTIFIED, NOT_PAID, CLASS_BEGUN
  */
 export async function moveOrder(work: Work, deps: ActionDeps, moving: Moving): Promise<InvoiceRow[]> {
@@ -53,7 +53,7 @@ export async function moveOrder(work: Work, deps: ActionDeps, moving: Moving): P
   );
   if (people.length === 0) throw invalid([{ field: 'registration_id', message: 'Peserta tidak ditemukan' }]);
   refuse(refusals.move({ places: people }));
-  const before = await batchOf(client, people);
+  const before = await courseOf(client, people);
   if (moving.withinCourse && before !== batch.course_id)
     throw conflict('OTHER_COURSE', 'Peserta ini dari program lain. Pindahkan dari catatannya.');
   const { charged } = await readMoney(client, order.id);
@@ -75,7 +75,10 @@ export async function moveOrder(work: Work, deps: ActionDeps, moving: Moving): P
   return closeExcessInvoice(client, order.id);
 }
 
-/** What the move itself makes dearer and is still to be paid, or cheaper and goes back. What a plan asks for later is no part of it. */
+/**
+ * The difference in price that the move causes and that is still to be paid (above 0) or paid back (below 0). Later stages of a plan are no part of
+ * it.
+ */
 async function differenceSince(db: Queryable, orderId: number, before: number): Promise<number> {
   const { charged, balance } = await readMoney(db, orderId);
   const difference = charged - before;
@@ -112,8 +115,8 @@ async function titleOf(db: Queryable, courseId: number): Promise<string | null> 
   return rows[0]?.title ?? null;
 }
 
-/** The course people come from, if it is one. */
-async function batchOf(db: Queryable, people: readonly CurrentPlace[]): Promise<number | null> {
+/** The id of the course of these people; null where they are in several courses. */
+async function courseOf(db: Queryable, people: readonly CurrentPlace[]): Promise<number | null> {
   const { rows } = await db.query<{ course_id: number }>(
     'SELECT DISTINCT course_id FROM course_schedules WHERE id = ANY ($1)',
     [people.map(({ course_schedule_id }) => course_schedule_id)],
@@ -122,8 +125,10 @@ async function batchOf(db: Queryable, people: readonly CurrentPlace[]): Promise<
 }
 
 /**
- * Within a course nothing changes: a buyer keeps the price of the order. A voucher for that course alone does not go along.
- * @param people those who move: all of the order, whose price theirs is compared with. An order has one person; of several, a part of it is.
+ * Charges the difference in price. Within a course there is none: a buyer keeps the price of the order. A voucher that is only for the old course no
+ * longer counts.
+ * @param people the number of people who move. The difference is computed against the price of the whole order, so all of its people have to move;
+ * an order has one person.
  */
 async function chargeDifference(
   { client, order, actor, reason }: Work,
@@ -140,14 +145,14 @@ async function chargeDifference(
   );
   const { payable } = quote({ price, coursePercentage: percentage, voucher: rows[0] ?? null });
   const { charged } = await readMoney(client, order.id);
-  // Compared with the price of before: what staff took off it stays taken off.
+  // The difference is to the price before any reduction by staff, so that reductions stay.
   const difference = payable * people - (await priceOf(client, order.id));
   const amount = Math.max(-charged, difference);
   await lowerLastStages(client, order.id, charged + amount);
   await charge(client, order.id, { kind: 'MOVED', amount, actor, reason });
 }
 
-/** What an order costs where it is now, before anything was given back of it. */
+/** The price of an order in its present batch, before anything was paid back. */
 async function priceOf(db: Queryable, orderId: number): Promise<number> {
   const { rows } = await db.query<{ price: number }>(`SELECT ${priceNow} AS price FROM orders o WHERE o.id = $1`, [
     orderId,
@@ -155,7 +160,7 @@ async function priceOf(db: Queryable, orderId: number): Promise<number> {
   return rows[0]?.price ?? 0;
 }
 
-/** A seat is not held beyond the start of class. */
+/** Ends the hold of a seat at the start of class, where it would last longer. */
 async function shortenHold(db: Queryable, orderId: number, startsAt: number): Promise<void> {
   await db.query('UPDATE orders SET expires_at = least(expires_at, $2), updated_at = now() WHERE id = $1', [
     orderId,

@@ -1,4 +1,4 @@
-/** Notes of staff about an order. They are added, never changed. */
+/** Notes of staff about an order. Notes are added and never changed. */
 import type pg from 'pg';
 import { type StaffActor, writeAuditEntry } from '../../../audit/record.ts';
 import { type Queryable, transaction } from '../../../database/pool.ts';
@@ -31,7 +31,7 @@ export function addNote(
     );
     const [note] = rows;
     if (!note) throw notFound('Pendaftaran tidak ditemukan');
-    // Which note, not what it says: entries of the audit cannot be erased, and notes are about people.
+    // The entry names the note without its text: entries of the audit cannot be erased, and notes are about persons.
     const subject = { action: 'order.note', entity: 'order', id: note.order_id } as const;
     await writeAuditEntry(client, actor, { ...subject, after: { note: note.id } });
   });

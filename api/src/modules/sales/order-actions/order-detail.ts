@@ -13,7 +13,7 @@ import { RECIPIENT } from './outcome.ts';
 import { notesOf } from './notes.ts';
 import type { OrderDetail } from './schemas.ts';
 
-/** So many mails of an order are shown. */
+/** The most mails of an order that are shown. */
 const MAILS = 100;
 
 interface Read {
@@ -23,13 +23,13 @@ interface Read {
 
 interface Reading {
   readonly clock: Clock;
-  /** That can be paid, whole rupiah. */
+  /** The smallest amount that can be billed, whole rupiah. */
   readonly smallest: number;
-  /** Sees accounts in full. */
+  /** Whether the reader sees bank accounts in full. */
   readonly isPaying: boolean;
 }
 
-/** Money, seats and history of an order at one moment, and what staff may do with it. null: there is no such order. */
+/** A snapshot of an order's money, seats and history, and of what staff may do with it. null where there is no such order. */
 export function readOrder(db: pg.Pool, transactionId: string, reading: Reading): Promise<Read | null> {
   return atOneMoment(db, (client) => readIn(client, transactionId, reading));
 }
@@ -70,7 +70,7 @@ async function readIn(
        JOIN courses c ON c.id = s.course_id WHERE r.order_id = $1 ORDER BY p.id`,
     [order.id],
   );
-  // A call says of an earlier one that it was not done before it says what itself did.
+  // Where a call notes that an earlier one was not done, that note comes before its own record.
   const actions = await db.query<OrderDetail['actions'][number]>(
     `SELECT a.action, a.actor, u.name AS staff, a.reason, a.created_at FROM order_actions a LEFT JOIN staff_users u ON u.id = a.staff_user_id
        WHERE a.order_id = $1 ORDER BY min(a.id) OVER (PARTITION BY a.created_at), a.action <> 'NOT_DONE', a.id`,
@@ -100,7 +100,7 @@ async function readIn(
   return { id: order.id, detail };
 }
 
-/** Mails about an order go by its number. */
+/** The mails about an order, which are found by the order's id in their key. */
 function mailsOf(db: Queryable, orderId: number): Promise<{ rows: OrderDetail['mails'] }> {
   return db.query<OrderDetail['mails'][number]>(
     `SELECT id, split_part(dedupe_key, ' ', 3) AS kind, ${RECIPIENT} AS to, to_email AS recipient, subject,

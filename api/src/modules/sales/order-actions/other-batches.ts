@@ -6,9 +6,9 @@ const MANY = 100;
 const MANY_COURSES = 1_000;
 
 /**
- * Where the people of an order can be moved to in one course, full batches too, and in which courses there is a batch. null: there is no
+ * The batches of a course to which the people of an order can be moved, including full ones, and the courses that have batches. null where there is no
  * such order.
- * @param course null: the one they belong to
+ * @param course null: the present course of the order
  * @param today in Jakarta
  */
 export async function listOtherBatches(

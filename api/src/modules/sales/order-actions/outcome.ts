@@ -9,7 +9,7 @@ import { countMailsOfInvoice } from '../orders/order-mail.ts';
 import type { OrderState } from '../orders/repository.ts';
 import type { PlaceState } from '../orders/places.ts';
 
-/** An order as it stands in a transaction: state and money. Amounts in rupiah. */
+/** The state and the money of an order, as a transaction sees them. Amounts are rupiah. */
 export interface StateAndMoney extends OrderMoney {
   readonly state: OrderState;
 }
@@ -27,27 +27,27 @@ export interface WholeOrder {
   readonly plan: Stage[];
 }
 
-/** What a call changes, or would change. */
+/** The changes that a call makes, or would make. */
 export interface Outcome {
   readonly before: StateAndMoney;
   readonly after: StateAndMoney;
-  /** Batches whose seats changed: +1 a seat taken, -1 a seat given back. */
+  /** The batches whose number of seats changed: +1 for a taken seat, -1 for one given back. */
   readonly seats: { course_schedule_id: number; title: string; batch: number; change: number; free: number | null }[];
-  /** What goes back by this call, and how. */
+  /** The refunds of this call, and how each is paid. */
   readonly refunds: { amount: number; method: 'PROVIDER' | 'BANK_TRANSFER'; channel: string | null }[];
-  /** The invoice that asks for it from now on, mailed once the provider made it. `mails`: left out of what was answered before it was counted. */
+  /** The new invoice, which is mailed once the provider has made it. `mails` is missing in outcomes from before it was counted. */
   readonly bill: { amount: number; expires_at: string; mails?: number } | null;
-  /** To whom mails are written. */
+  /** The mails that the call writes. */
   readonly mails: { to: 'PAYER' | 'PARTICIPANT' | 'TEAM'; subject: string }[];
-  /** Documents that are issued; a preview knows no numbers. Left out of what a call answered before there were any. */
+  /** The documents that are issued; without numbers in a preview. Missing in outcomes from before there were documents. */
   readonly documents?: { kind: DocumentKind; number: string | null; amount: number }[];
-  /** The stages the order is paid in, where they change: an order that ends loses its plan. */
+  /** The stages of the order's plan, where they change. An order that ends loses its plan. */
   readonly plan?: { before: Stage[]; after: Stage[] };
 }
 
 /**
- * The same text for the same consequence. How many seats are then free is no part of it, for others book too, nor the minute in which
- * a deadline ends, nor numbers that a preview does not know.
+ * A name that is the same for the same consequence. It leaves out the number of free seats, because others order too, the exact end of a deadline, and
+ * the numbers of documents, which a preview does not know.
  */
 export function nameOfConsequence(outcome: Outcome): string {
   const text = JSON.stringify(outcome, (key, value: unknown) =>
@@ -56,7 +56,7 @@ export function nameOfConsequence(outcome: Outcome): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** @throws Error if there is no such order */
+/** @throws Error where there is no such order */
 export async function readWholeOrder(db: Queryable, orderId: number): Promise<WholeOrder> {
   const money = await readMoney(db, orderId);
   const { rows: orders } = await db.query<{ state: OrderState }>('SELECT state FROM orders WHERE id = $1', [orderId]);
@@ -70,10 +70,10 @@ export async function readWholeOrder(db: Queryable, orderId: number): Promise<Wh
   return { order: { state: order.state, ...money }, places, plan: await readPlan(db, orderId) };
 }
 
-/** SQL: to whom a mail of the order whose name is $1 goes. */
+/** SQL: the kind of receiver of a mail. $1 is the beginning of the keys of the order's mails. */
 export const RECIPIENT = `CASE WHEN dedupe_key LIKE '% participant %' THEN 'PARTICIPANT' WHEN dedupe_key LIKE $1 || 'team %' THEN 'TEAM' ELSE 'PAYER' END`;
 
-/** Where the transaction's own mails, refunds, documents and invoices begin. */
+/** The newest ids before a call. Rows above them belong to the call. */
 export interface Mark {
   readonly mail: number;
   readonly refund: number;
@@ -89,7 +89,7 @@ export async function mark(db: Queryable): Promise<Mark> {
   return rows[0] ?? { mail: 0, refund: 0, document: 0, invoice: 0 };
 }
 
-/** What happened to an order since. @param preview it is undone: its documents get no numbers */
+/** The changes of an order since a mark. @param preview true: it is rolled back, so its documents get no numbers */
 export async function outcomeSince(
   db: Queryable,
   orderId: number,

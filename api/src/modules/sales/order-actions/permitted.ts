@@ -9,37 +9,37 @@ import type { OrderState } from '../orders/repository.ts';
 import { notPossible } from './act.ts';
 import type { OrderPermitted } from './schemas.ts';
 
-/** What it depends on whether staff may do something with an order. */
+/** The facts that decide what staff may do with an order. */
 export interface OrderStanding {
   readonly state: OrderState;
   readonly money: OrderMoney;
-  /** To be asked for now, whole rupiah. */
+  /** The sum that can be billed now, whole rupiah. */
   readonly due: number;
-  /** Class of the batch that its people belong to has begun. */
+  /** Whether class of its people's batch has begun. */
   readonly hasBegun: boolean;
-  /** There is an invoice that can be paid. */
+  /** Whether it has an invoice that can be paid. */
   readonly hasInvoice: boolean;
   /** The newest place of each of its people. */
   readonly places: readonly CurrentPlace[];
-  /** What a plan of stages depends on. `smallest`: that can be paid, whole rupiah. */
+  /** The facts that a plan of stages depends on. `smallest` is the smallest amount that can be billed, whole rupiah. */
   readonly planning: { readonly today: PlainDate; readonly endDate: PlainDate; readonly smallest: number };
-  /** Payments that staff matched to it. */
+  /** The payments that staff matched to it. */
   readonly matched: readonly Pick<MatchedPayment, 'id' | 'amount' | 'is_given_back'>[];
 }
 
-/** The least that can be paid, whole rupiah. */
+/** The smallest amount that can be billed, whole rupiah. */
 type Least = { readonly planning: Pick<OrderStanding['planning'], 'smallest'> };
 
 /**
- * Why a call that is allowed in the state of its order is refused all the same, whatever it says; null: it is not. Each call asks its
- * own of these under the lock of the order, and {@link permitted} asks all of them.
+ * The reasons to refuse a call that the state of the order allows, whatever the call's fields are; null where there is none. Each call checks its own
+ * reason with the order locked, and {@link permitted} checks all of them.
  */
 export const refusals = {
   cancel: ({ places }: Pick<OrderStanding, 'places'>) => (places.some(isCertified) ? certified() : null),
   refund: ({ money }: Pick<OrderStanding, 'money'>) =>
     leftOf(money) > 0 ? null : conflict('NOTHING_TO_REFUND', 'Tidak ada uang yang bisa dikembalikan dari sini.'),
   writeOff: ({ money }: Pick<OrderStanding, 'money'>) => (money.balance < 0 ? null : nothingOwed()),
-  /** One that has no certain seat yet is asked only for the rest of what was paid in part, until class begins. */
+  /** An order without a certain seat is billed only for the rest of a partial payment, and only until class begins. */
   bill: ({
     state,
     money,
@@ -79,17 +79,17 @@ export const refusals = {
         'ALREADY_REFUNDED',
         'Uang ini sudah dikembalikan, atau sedang dikembalikan, dari pendaftaran itu.',
       );
-    // Once class has begun the person stays; before, the seat may have to be held again.
+    // Once class has begun, the person stays. Before that, the seat may have to be held again.
     return !hasBegun && places.some(isCertified) ? certified() : null;
   },
 } as const;
 
-/** @throws the refusal, if it is one */
+/** Throws a refusal, if there is one. */
 export function refuse(refusal: ApiError | null): void {
   if (refusal) throw refusal;
 }
 
-/** What staff may do: the order is read with it, and every call is judged by the same two: its lifecycle, and {@link refusals}. */
+/** What staff may do with an order. It uses the two checks that every call uses: the lifecycle and {@link refusals}. */
 export function permitted(standing: OrderStanding): OrderPermitted {
   const { state, places, matched } = standing;
   const may = (event: LifecycleEvent, refusal: ApiError | null) => isAllowed(event, state, 'STAFF') && refusal === null;
@@ -112,36 +112,36 @@ export function permitted(standing: OrderStanding): OrderPermitted {
   };
 }
 
-/** An order without a seat is given one; all others change theirs. */
+/** The event of a move: an order without a seat gets one, any other changes its seat. */
 export function eventOfMove(state: OrderState): 'MOVE' | 'SEAT' {
   return state === 'PAID_UNPLACED' ? 'SEAT' : 'MOVE';
 }
 
-/** What money that staff enter is in the lifecycle of its order. */
+/** The event of money that staff enter. */
 export function eventOfMoney(state: OrderState): 'PAY' | 'PAY_MORE' | 'PAY_LATE' {
   if (state === 'PENDING') return 'PAY';
   return state === 'PAID' || state === 'PAID_UNPLACED' ? 'PAY_MORE' : 'PAY_LATE';
 }
 
-/** A place by which its person has a seat. */
+/** A place that is a seat. */
 type Seat = CurrentPlace & { readonly state: 'HELD' | 'CONFIRMED' };
 
 export const isSeat = (place: CurrentPlace): place is Seat => place.state === 'HELD' || place.state === 'CONFIRMED';
 
-/** A person with a certificate has taken part. */
+/** Whether the person has a certificate, and so has taken part. */
 const isCertified = (place: CurrentPlace): boolean => place.certified;
 
 const idsOf = (places: readonly CurrentPlace[]) => places.map(({ registration_id }) => registration_id);
 
-/** The stages of a plan are largest where there are two of them; the days do not matter. */
+/** The stages of a plan are largest where there are two. The days do not matter here. */
 const inTwo = (charged: number) => stages(charged, ['', '']);
 
 export const stagesTooSmall = (): ApiError => conflict('TOO_SMALL', 'Jumlah tiap tahap terlalu kecil untuk dibayar.');
 
-/** No provider makes an invoice for so little. Whole rupiah. */
+/** Whether the amount is too small for an invoice at any provider. Whole rupiah. */
 export const isTooSmall = (due: number, smallest: number): boolean => due > 0 && due < smallest;
 
-/** Why no invoice can ask for so much; null: one can. Whole rupiah. */
+/** The reason why no invoice can have this amount; null where one can. Whole rupiah. */
 export function refusalToAskFor(due: number, smallest: number): ApiError | null {
   if (due <= 0) return nothingOwed();
   return isTooSmall(due, smallest)

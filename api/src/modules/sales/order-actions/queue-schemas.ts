@@ -5,9 +5,10 @@ import { OrderState } from './schemas.ts';
 export const QueueQuery = Type.Object({
   ...paging,
   /**
-   * UNPLACED: paid and without a seat, or in a batch that was cancelled, once what staff decided was tried. TO_REFUND: paid too much. OWING: paid in part, or owes more after a move, past what its plan covers.
-   * OVERDUE: less was paid than the stages of its plan that were due. TAKEN_BACK: a bank took its money back or staff voided it, its seat is still held, and no member of
-   * staff did or noted anything since. EXPIRING: unpaid, and its seat is held for a few hours more.
+   * UNPLACED: paid and without a seat, or in a cancelled batch after the decision of staff was tried. TO_REFUND: too much was paid. OWING: partly
+   * paid, or in debt after a move, beyond its plan. OVERDUE: less was paid than the stages that were due. TAKEN_BACK: a bank took its money back or
+   * staff voided it, its seat is still held, and no member of staff has acted on it or noted anything since. EXPIRING: unpaid, with a seat that is
+   * held only for a few hours more.
    */
   queue: oneOf('UNPLACED', 'TO_REFUND', 'OWING', 'OVERDUE', 'TAKEN_BACK', 'EXPIRING'),
 });
@@ -15,13 +16,13 @@ const QueuedOrder = Type.Object({
   transaction_id: Type.String(),
   state: OrderState,
   balance: Type.Integer(),
-  /** Received, less what went or goes back. */
+  /** The sum received, less the sums paid back or promised back. */
   received: Type.Integer(),
-  /** OVERDUE: the part that is late, and the earliest stage of it. */
+  /** OVERDUE: the late sum, and the earliest late stage. */
   overdue: nullable(Type.Object({ number: Type.Integer(), due_on: Type.String(), amount: Type.Integer() })),
-  /** TAKEN_BACK: what was. */
+  /** TAKEN_BACK: the sum. */
   taken_back: nullable(Type.Integer()),
-  /** Until then an unpaid seat is held. */
+  /** The time until which an unpaid seat is held. */
   expires_at: nullable(instant),
   payer: Type.Object({ name: Type.String(), email: Type.String() }),
   course_schedule: Type.Object({
@@ -31,7 +32,7 @@ const QueuedOrder = Type.Object({
     start_date: Type.String(),
     is_cancelled: Type.Boolean(),
   }),
-  /** Of a batch that was cancelled: why what staff decided could not be done. */
+  /** In a cancelled batch: the reason why the decision of staff could not be carried out. */
   refusal: nullable(Type.String()),
   registration_id: nullable(Type.Integer()),
   participant: nullable(Type.String()),

@@ -11,7 +11,7 @@ import { batchOf } from './bill.ts';
 import type { OrderStanding } from './permitted.ts';
 import { isPayable } from './resend-mail.ts';
 
-/** All that decides what staff may do with an order now. @param smallest that can be paid, whole rupiah */
+/** The facts that decide what staff may do with an order now. @param smallest the smallest amount that can be billed, whole rupiah */
 export async function readStanding(
   db: Queryable,
   order: { readonly id: number; readonly state: OrderState },

@@ -10,19 +10,19 @@ import { refusals, refuse } from './permitted.ts';
 import { refuseMovement } from './refuse-movement.ts';
 
 export interface RecordedTransfer {
-  /** BANK_TRANSFER: it is on our account. WITHHELD_TAX: a company paid it to the tax office for us. */
+  /** BANK_TRANSFER: it is in our account. WITHHELD_TAX: a company paid it to the tax office for us. */
   readonly kind: 'BANK_TRANSFER' | 'WITHHELD_TAX';
   /** Whole rupiah. */
   readonly amount: number;
-  /** Of the bank statement or of the proof of withholding: the same one is entered once. */
+  /** From the bank statement or the proof of withholding. Each reference is entered once. */
   readonly reference: string;
-  /** ISO instant. */
+  /** An ISO instant. */
   readonly occurredAt: string;
 }
 
 /**
- * Enters money that came past the providers, with all that a payment means for the order.
- * @returns invoices that should not be paid any more
+ * Enters money that came without a provider, with all consequences of a payment for the order.
+ * @returns invoices that must not be paid any more
  * @throws ApiError 409 ALREADY_ENTERED; 422 for a time in the future
  */
 export async function recordTransfer(
@@ -49,16 +49,16 @@ export async function recordTransfer(
 }
 
 /**
- * Does what money that was entered by staff means for the order.
- * @param balance of the order before it was entered
- * @returns invoices that should not be paid any more
+ * Does what follows for an order from money that staff entered.
+ * @param balance the balance of the order before the entry
+ * @returns invoices that must not be paid any more
  */
 export async function afterMoney(
   { client, order, actor }: Work,
   { clock, publicUrl }: ActionDeps,
   { balance, paidAt }: { balance: number; paidAt: number },
 ): Promise<InvoiceRow[]> {
-  // An open invoice asks for what was just paid.
+  // An open invoice would bill the sum that was just paid.
   const closed = await closeOpenInvoices(client, order.id, 'REPLACED');
   const before = { order_id: order.id, state: order.state, balance };
   await followMoney(client, before, { actor, paidAt, clock, publicUrl });
@@ -66,9 +66,9 @@ export async function afterMoney(
 }
 
 /**
- * Takes a debt, or a part of it, for settled.
+ * Waives a debt or a part of it.
  * @param amount whole rupiah; null: all of it
- * @returns invoices that ask for more than is owed now
+ * @returns invoices for more than is owed now
  * @throws ApiError 409 NOTHING_OWED; 422 for more than is owed
  */
 export async function writeOff(work: Work, deps: ActionDeps, amount: number | null): Promise<InvoiceRow[]> {

@@ -29,7 +29,7 @@ import type { Outcome } from './outcome.ts';
 import { refundRefusal } from './refund-refusal.ts';
 import { refuseMovement } from './refuse-movement.ts';
 
-/** What staff do with a refund that waits for them. Each is a call to its order. */
+/** The calls of staff about a refund that waits for them. Each is a call about its order. */
 export class RefundActions {
   readonly #db: pg.Pool;
   readonly #deps: ActionDeps;
@@ -49,7 +49,7 @@ export class RefundActions {
     this.#deps = { clock, publicUrl: config.publicUrl, refunds };
   }
 
-  /** Another try of a refund that failed. @throws ApiError 409 NOT_POSSIBLE, RETRY_CANNOT_HELP */
+  /** Tries a failed refund again. @throws ApiError 409 NOT_POSSIBLE, RETRY_CANNOT_HELP */
   async retry(refundId: number, call: StaffCall): Promise<Outcome> {
     const outcome = await this.#ofRefund(refundId, call, async (work, refund) => {
       if (refund.standing !== 'DENIED' || refund.method !== 'PROVIDER')
@@ -65,7 +65,7 @@ export class RefundActions {
     return outcome;
   }
 
-  /** Staff paid it back past the provider. @throws ApiError 409 NOT_POSSIBLE, ALREADY_ENTERED; 422 for a time in the future */
+  /** Records that staff paid it back without the provider. @throws ApiError 409 NOT_POSSIBLE, ALREADY_ENTERED; 422 for a time in the future */
   record(
     refundId: number,
     call: StaffCall,
@@ -81,9 +81,9 @@ export class RefundActions {
   }
 
   /**
-   * Says where staff transfer it to.
+   * Sets the account that staff transfer it to.
    * @param read the account as the caller read it; null: there was none; undefined: the last save wins
-   * @throws ApiError 409 NOT_POSSIBLE once it ended, or while a provider pays it; CONFLICT where another account was stored since
+   * @throws ApiError 409 NOT_POSSIBLE where it has ended, or a provider pays it; CONFLICT where another account was stored since
    */
   setAccount(
     refundId: number,
@@ -103,12 +103,12 @@ export class RefundActions {
     return this.#ofRefund(refundId, call, store, 'REFUND_ACCOUNT');
   }
 
-  /** It is not owed any more: the money counts as the order's again. @throws ApiError 409 NOT_POSSIBLE while a provider may be paying it */
+  /** Ends a refund that is no longer owed. The money belongs to the order again. @throws ApiError 409 NOT_POSSIBLE while a provider may be paying it */
   giveUp(refundId: number, call: StaffCall): Promise<Outcome> {
     return this.#ofRefund(refundId, call, async ({ client }, refund) => {
       if (!isForStaff(refund)) throw await refundNotPossible(client, refund);
       await changeRefund(client, refund.id, { state: 'GIVEN_UP' });
-      // At its provider it is closed by the reconciler.
+      // The reconciler closes the invoice at its provider.
       await closeExcessInvoice(client, refund.order_id);
     });
   }

@@ -8,18 +8,18 @@ export const RefundRecord = closed({
   reference: filled(200),
   occurred_at: Type.String({ format: 'date-time' }),
 });
-/** The account is part of the answer, so that what was previewed and what is recorded are the same. */
+/** The account is in the answer, so that the preview and the record have the same fields. */
 export const RecordAnswer = answer(Type.Object({ ...OutcomeSchema.properties, account: nullable(Account) }));
-/** Where a refund is transferred to. */
+/** The account that a refund is transferred to. */
 export const accountFields = {
   bank: Type.String({ minLength: 2, maxLength: 60, pattern: '^[A-Za-z][A-Za-z0-9 .&()-]+$' }),
-  /** Digits; spaces and hyphens between them are left out. */
+  /** Digits. Spaces and hyphens between them are removed. */
   number: Type.String({ maxLength: 40, pattern: '^[ -]*([0-9][ -]*){6,20}$' }),
   holder: filled(100),
 };
 export const AccountOfRefund = closed({
   ...call,
   ...accountFields,
-  /** The account as the caller read it; null: there was none. Without it the last save wins. */
+  /** The account as the caller read it; null where there was none. Without it the last save wins. */
   before: Type.Optional(nullable(closed(Account.properties))),
 });

@@ -2,7 +2,7 @@ import { formatInstantWithTime } from '@site/shared/dates';
 import type { Queryable } from '../../../database/pool.ts';
 import { whoPaid, type RefundRow, type RefundStanding, type RefundState } from '../../money/refunds/repository.ts';
 
-/** How a refund stands, in the words of staff. */
+/** The state of a refund in words for staff. */
 const STANDINGS: Readonly<Record<RefundStanding | RefundState, string>> = {
   DENIED: 'ditolak penyedia pembayaran',
   NOT_SETTLED: 'belum diterima penyedia pembayaran dan diminta lagi',
@@ -14,7 +14,7 @@ const STANDINGS: Readonly<Record<RefundStanding | RefundState, string>> = {
   GIVEN_UP: 'sudah dihentikan',
 };
 
-/** Why staff cannot do with a refund what they mean to: how it stands, or who of them paid it. */
+/** The reason why staff cannot do something with a refund: its state, or the colleague who paid it. */
 export async function refundRefusal(
   db: Queryable,
   { id, state, standing }: Pick<RefundRow, 'id' | 'state' | 'standing'>,

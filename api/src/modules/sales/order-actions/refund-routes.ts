@@ -10,7 +10,7 @@ import { RefundAnswer, Refunds, RefundsQuery } from './refund-schemas.ts';
 import { ActionConflict, BigIdParams, CallHeaders, OutcomeAnswer, Reasoned } from './schemas.ts';
 import { messageOf, staffCall } from './staff-call.ts';
 
-/** What waits to be paid back, and what staff do with it. */
+/** The calls by which staff handle refunds. */
 export function refundRoutes(app: App, { db, refundActions }: Services): void {
   const tags = ['refunds'];
   const response = { 200: OutcomeAnswer, 409: ActionConflict };
@@ -66,7 +66,7 @@ export function refundRoutes(app: App, { db, refundActions }: Services): void {
         reference: body.reference.trim(),
         occurredAt: body.occurred_at,
       });
-      // A member of staff who may record money pays to it, so it is shown in full.
+      // Members of staff who may record money transfer to this account, so they see it in full.
       const account = await findAccount(db, params.id);
       return { message: messageOf(body, 'Pengembalian dana dicatat'), data: { ...outcome, account } };
     },
@@ -74,7 +74,7 @@ export function refundRoutes(app: App, { db, refundActions }: Services): void {
 
   app.post(
     '/api/v1/refunds/:id/bank-account',
-    // Without a key: stored twice it is the same account, and nothing that stays may be made from it.
+    // The call has no key: storing the same account twice changes nothing, and no stored row may be derived from an account.
     { access: 'refund.create', schema: { tags, params: BigIdParams, body: AccountOfRefund, response } },
     async (request) => {
       const { params, body } = request;

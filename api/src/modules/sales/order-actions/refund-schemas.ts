@@ -6,7 +6,7 @@ const RefundState = oneOf('PENDING', 'DONE', 'FAILED', 'GIVEN_UP');
 export const RefundStanding = oneOf('DENIED', 'UNCONFIRMED', 'NOT_SETTLED', 'STUCK');
 export const Account = Type.Object({
   bank: Type.String(),
-  /** In full for those who may record money, else its last four digits. */
+  /** In full for those who may record money, otherwise the last four digits. */
   number: Type.String(),
   holder: Type.String(),
 });
@@ -21,8 +21,8 @@ export const Refund = Type.Object({
   provider_reference: nullable(Type.String()),
   failure_code: nullable(Type.String()),
   /**
-   * How it stands with its provider; null where it waits for none. DENIED: refused. NOT_SETTLED: not taken on yet, it is asked again.
-   * UNCONFIRMED: taken on, and not confirmed by the payer's bank. STUCK: that takes too long, staff may transfer it.
+   * The state at its provider; null where it waits for none. DENIED: refused. NOT_SETTLED: not accepted yet, and asked again. UNCONFIRMED: accepted,
+   * and not confirmed by the payer's bank. STUCK: this takes too long, and staff may transfer it.
    */
   standing: nullable(RefundStanding),
   /** Whether another try at its provider can succeed. */
@@ -33,13 +33,13 @@ export const Refund = Type.Object({
   payer: Type.Object({ name: Type.String(), email: Type.String() }),
   account: nullable(Account),
 });
-/** FAILED: also what is stuck, a task as what was denied is. */
+/** FAILED also finds stuck refunds, which are a task for staff like refused ones. */
 export const RefundsQuery = Type.Object({ ...paging, state: RefundState, method: Type.Optional(RefundMethod) });
 export const Refunds = listAnswer(Refund);
 export const RefundAnswer = answer(
   Type.Object({
     ...Refund.properties,
-    /** Why it waits for staff no more, such as a colleague who entered that it was paid; null: it waits for them. */
+    /** The reason why it no longer waits for staff, such as a colleague who recorded the payment; null while it waits. */
     refusal: nullable(Type.String()),
   }),
 );

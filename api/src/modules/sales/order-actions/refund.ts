@@ -11,9 +11,9 @@ import type { ActionDeps } from './deps.ts';
 import { refusals, refuse } from './permitted.ts';
 
 /**
- * Gives money back, and leaves the seat as it is. What was too much goes first; of the rest the order owes less from now on, and is asked
- * for no more than before. One without a seat that gets back all it paid has nothing left, and ends.
- * @param amount whole rupiah; null: what was paid too much
+ * Pays money back and leaves the seat as it is. Overpaid money is used first. For the rest, the order owes less from now on, so that it is not billed
+ * again. An order without a seat that gets back everything ends.
+ * @param amount whole rupiah; null: the overpaid sum
  * @returns invoices to be closed at their providers
  * @throws ApiError 409 NOTHING_TO_REFUND; 422 for more than there is
  */

@@ -4,23 +4,23 @@ import type { ActionDeps } from './deps.ts';
 
 /** A movement of money that staff enter by hand. */
 interface Movement {
-  /** Of its bank, or of the tax office. */
+  /** The bank, or the tax office. */
   readonly provider: string;
   readonly reference: string;
   readonly kind: 'BANK_TRANSFER' | 'WITHHELD_TAX' | 'REFUND';
-  /** ISO instant. */
+  /** An ISO instant. */
   readonly occurredAt: string;
 }
 
-/** The order it is on; null: on none. */
+/** The order of a known movement; null where it belongs to none. */
 interface Known {
   readonly id: number | null;
   readonly transaction_id: string | null;
 }
 
 /**
- * Refuses a movement that is still to come, and one that is in the ledger already, with the order it is on. One transfer can be for several
- * orders: each part of it is entered by a reference of its own.
+ * Refuses a movement in the future, and one that is in the ledger already, with its order. One transfer can be for several orders: each part of it is
+ * entered under a reference of its own.
  * @throws ApiError 409 ALREADY_ENTERED; 422 for a time in the future
  */
 export async function refuseMovement(
@@ -49,7 +49,7 @@ function whereOf({ id, transaction_id }: Known, orderId: number): string {
   return id === orderId ? ' di pendaftaran ini' : ` di pendaftaran ${transaction_id}`;
 }
 
-/** `BCA 0001` is followed by `BCA 0001 (2)`, and that by `BCA 0001 (3)`. */
+/** The reference of the next part: `BCA 0001 (2)` after `BCA 0001`, then `BCA 0001 (3)`. */
 function nextPart(reference: string): string {
   const [, name = reference, number = '1'] = /^(.*) \((\d+)\)$/.exec(reference) ?? [];
   return `${name} (${Number(number) + 1})`;

@@ -7,12 +7,12 @@ import { Registered, Registering, RegisteringConflict } from './register-schemas
 import { CallHeaders } from './schemas.ts';
 import { messageOf, mustHold, staffCall } from './staff-call.ts';
 
-/** Staff register one person, who called or walked in. */
+/** The call by which staff register one person, who called or walked in. */
 export function registerRoutes(app: App, { actions }: Services): void {
   app.post(
     '/api/v1/batches/:id/participants/register',
     {
-      // And `order.bill` where a price is left out, `money.record` where money is entered.
+      // The call also needs `order.bill` where a price is waived, and `money.record` where money is entered.
       access: 'registration.write',
       schema: {
         tags: ['order actions'],
@@ -37,7 +37,7 @@ export function registerRoutes(app: App, { actions }: Services): void {
   );
 }
 
-/** @throws ApiError 422 with the fields that are missing */
+/** The transfer in a call. @throws ApiError 422 with the missing fields */
 function transferOf(given: {
   amount: number | undefined;
   reference: string | undefined;

@@ -25,29 +25,29 @@ import type { Reasoned } from './schemas.ts';
 export interface RegisteringDeps extends ActionDeps {
   readonly invoiceSeconds: number;
   readonly hoarding: Config['hoarding'];
-  /** Smallest amount an invoice can ask for, whole rupiah. */
+  /** The smallest amount that can be billed, whole rupiah. */
   readonly smallest: number;
 }
 
-/** By an invoice of this provider. */
+/** Paid by an invoice of this provider. */
 export interface Billed {
   readonly by: 'BILL';
   readonly provider: string;
 }
 
-/** How a seat is paid for. `mayWaive`: whether the caller may leave out a price. */
+/** How a seat is paid. `mayWaive`: whether the caller may waive a price. */
 export type Payment =
   | { readonly by: 'NONE'; readonly mayWaive: boolean }
   | Billed
   | { readonly by: 'TRANSFER'; readonly transfer: Omit<RecordedTransfer, 'kind'> };
 
-/** Who takes part and who pays. What staff leave out of the participant is not known yet; a payer whom they do not name is the participant. */
+/** The participant and the payer. Missing data of the participant are not known yet. Without a payer, the participant pays. */
 export type NamedPerson = Omit<Registering, keyof Reasoned | 'payment' | 'amount' | 'reference' | 'occurred_at'>;
 
 /**
- * Registers one person in a batch: makes an order as the form of a buyer does, which takes its seat also while others wait.
- * @throws ApiError 404; 403 for a price that the caller may not leave out; 409 ALREADY_REGISTERED with the order that stands, SOLD_OUT,
- * BATCH_ENDED, CLASS_BEGUN, TOO_SMALL, ALREADY_ENTERED; 422 with the wrong fields
+ * Registers one person in a batch. It makes an order, like the form of a buyer does, but takes the seat even while people of the waiting list wait.
+ * @throws ApiError 404; 403 for a price that the caller may not waive; 409 ALREADY_REGISTERED with the existing order, SOLD_OUT, BATCH_ENDED,
+ * CLASS_BEGUN, TOO_SMALL, ALREADY_ENTERED; 422 with the wrong fields
  */
 export function registerPerson(
   db: pg.Pool,
@@ -68,7 +68,7 @@ export function registerPerson(
   );
 }
 
-/** @throws ApiError 422 */
+/** The form for the order. @throws ApiError 422 */
 function formOf({ email, payer_name, payer_email, ...person }: NamedPerson, batch: number, today: string): StoredForm {
   const country = person.country?.trim() ?? HOME_COUNTRY;
   const wrong = [
@@ -106,13 +106,13 @@ function refusalOf(batch: BatchToFill, payment: Payment, { clock, smallest }: Re
   const { price } = batch;
   if (payment.by === 'NONE') return price === 0 || payment.mayWaive ? null : lacking('order.bill');
   if (price === 0) return invalid([{ field: 'payment', message: 'Batch ini gratis: pilih tanpa biaya' }]);
-  // An unpaid seat is held until class begins, and money that came since then is no seat.
+  // An unpaid seat is held only until class begins. Where class has begun, a late payment would get no seat.
   if (beginsAt(batch) <= clock.now())
     return conflict('CLASS_BEGUN', 'Kelas di batch ini sudah mulai: hanya bisa didaftarkan tanpa biaya.');
   return payment.by === 'BILL' ? refusalToAskFor(price, smallest) : null;
 }
 
-/** What follows from the order at once: it is confirmed, or its invoice is asked for, or its money is entered as on any other order. */
+/** Does what follows from the order at once: confirms it, asks for its invoice, or enters its money as for any other order. */
 async function settle(work: Work, deps: RegisteringDeps, payment: Payment): Promise<void> {
   const { client, order, doneBy } = work;
   switch (payment.by) {

@@ -1,14 +1,14 @@
 import type { Queryable } from '../../../database/pool.ts';
 import type { Outcome } from './outcome.ts';
 
-/** What came of registering a person. */
+/** The result of registering a person. */
 export interface Registered {
-  /** null of a preview. */
+  /** null in a preview. */
   readonly order: { readonly transaction_id: string; readonly registration_id: number } | null;
   readonly outcome: Outcome;
 }
 
-/** The ids by which staff open the order of one person. @throws Error if there is none */
+/** The ids by which staff open the order of one person. @throws Error where there is none */
 export async function findRegistered(db: Queryable, orderId: number): Promise<NonNullable<Registered['order']>> {
   const { rows } = await db.query<NonNullable<Registered['order']>>(
     'SELECT o.transaction_id, r.id AS registration_id FROM orders o JOIN registrations r ON r.order_id = o.id WHERE o.id = $1',

@@ -5,14 +5,14 @@ import type { Work } from './act.ts';
 import type { ActionDeps } from './deps.ts';
 import { refusals, refuse } from './permitted.ts';
 
-/** The mail of a state; of an unpaid order it is that of its invoice. */
+/** The mail of each state. For an unpaid order it is that of its invoice. */
 const MAILS: Partial<Record<OrderState, Parameters<typeof mailAboutOrder>[2]>> = {
   PAID: 'confirmed',
   PAID_UNPLACED: 'unplaced',
   EXPIRED: 'expired',
 };
 
-/** Sends the mail of the order's state once more. @throws ApiError 409 NO_MAIL where its state has none */
+/** Sends the mail of the order's state again. @throws ApiError 409 NO_MAIL where its state has none */
 export async function resendMail({ client, order, cause }: Work, { publicUrl }: ActionDeps): Promise<void> {
   const again = `again ${cause}`;
   const invoice = await findOpenInvoice(client, order.id);
@@ -22,7 +22,7 @@ export async function resendMail({ client, order, cause }: Work, { publicUrl }: 
   if (isPayable(invoice)) return mailAboutInvoice(client, invoice, publicUrl, { again });
 }
 
-/** Whether its provider made it. */
+/** Whether the provider has made the invoice. */
 export const isPayable = <Invoice extends { readonly url: string | null }>(
   invoice: Invoice | null,
 ): invoice is Invoice => invoice !== null && invoice.url !== null;

@@ -13,7 +13,7 @@ import { listQueue } from './queues.ts';
 import * as schemas from './schemas.ts';
 import { messageOf, mustHold, staffCall } from './staff-call.ts';
 
-/** What staff do with orders: each call says why, and shows what would happen when asked with `preview`. */
+/** The calls of staff about orders. Each has a reason, and with `preview` it shows what would happen. */
 export function orderActionRoutes(app: App, { db, clock, config, actions }: Services): void {
   const tags = ['order actions'];
   const response = { 200: schemas.OutcomeAnswer, 409: schemas.ActionConflict };
@@ -75,21 +75,21 @@ export function orderActionRoutes(app: App, { db, clock, config, actions }: Serv
     },
   );
 
-  // Where more goes back than the policy says, also `refund.create`.
+  // A refund above the policy also needs `refund.create`.
   app.post(
     '/api/v1/orders/:id/cancel',
     { access: 'order.cancel', schema: { ...ofOrder, body: schemas.Cancelling } },
     async (request) => {
       const { params, body } = request;
       const refund = body.refund_amount ?? body.refund ?? 'POLICY';
-      // More than the buyer would get: as much as a refund.
+      // A refund above the policy needs the same permission as any refund.
       if (refund !== 'POLICY' && refund !== 'NONE') mustHold(request, 'refund.create');
       const data = await actions.cancel(params.id, staffCall(request, body), refund);
       return { message: messageOf(body, 'Pendaftaran dibatalkan'), data };
     },
   );
 
-  // Where the seat is given back, also `order.cancel`.
+  // Where the seat is given back, the call also needs `order.cancel`.
   app.post(
     '/api/v1/orders/:id/refund',
     { access: 'refund.create', schema: { ...ofOrder, body: schemas.Refunding } },
@@ -213,7 +213,7 @@ export function orderActionRoutes(app: App, { db, clock, config, actions }: Serv
     },
   );
 
-  // Where money goes back, also `refund.create`.
+  // Where money is paid back, the call also needs `refund.create`.
   app.post(
     '/api/v1/course-schedules/:id/cancel',
     {

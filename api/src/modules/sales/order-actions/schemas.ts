@@ -18,31 +18,31 @@ import { TimeZone } from '../../catalogue/master-data/schemas.ts';
 import { askedOfPerson } from '../registrations/person-schemas.ts';
 
 export const bigId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
-/** Whole rupiah, more than nothing. */
+/** Whole rupiah, above 0. */
 export const rupiah = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
 
-/** An order by the id of its transaction. */
+/** An order, by the id of its transaction. */
 export const OrderParams = Type.Object({ id: Type.String({ format: 'uuid' }) });
 export const BigIdParams = Type.Object({ id: bigId });
 export const CallHeaders = Type.Object({
   'idempotency-key': Type.Optional(Type.String({ minLength: 8, maxLength: 200 })),
 });
 
-/** What every call says: why, and whether it only asks what would happen. */
+/** The fields of every call: the reason, and whether it is only a preview. */
 export const call = { reason: filled(500), preview: Type.Optional(Type.Boolean()) };
 
 export const Reasoned = closed(call);
 export type Reasoned = Static<typeof Reasoned>;
 export const Cancelling = closed({
   ...call,
-  /** POLICY: what the order's refund policy gives back now. ALL, NONE, or `refund_amount`. */
+  /** POLICY: the sum that the order's refund policy pays back now. ALL, NONE, or `refund_amount`. */
   refund: Type.Optional(oneOf('POLICY', 'ALL', 'NONE')),
-  /** Whole rupiah; instead of `refund`. */
+  /** Whole rupiah, in place of `refund`. */
   refund_amount: Type.Optional(rupiah),
 });
 export const Refunding = closed({
   ...call,
-  /** Whole rupiah; without it, what was paid too much. */
+  /** Whole rupiah. Without it: the overpaid sum. */
   amount: Type.Optional(rupiah),
   /** FREE also cancels the order and gives the seat back. */
   seat: oneOf('KEEP', 'FREE'),
@@ -51,7 +51,7 @@ export const TransferRecord = closed({
   ...call,
   kind: Type.Optional(oneOf('BANK_TRANSFER', 'WITHHELD_TAX')),
   amount: rupiah,
-  /** Of the bank statement or the proof of withholding; entered once. */
+  /** From the bank statement or the proof of withholding. Each reference is entered once. */
   reference: filled(200),
   occurred_at: Type.String({ format: 'date-time' }),
 });
@@ -59,15 +59,15 @@ export const WritingOff = closed({ ...call, amount: Type.Optional(rupiah) });
 export const Moving = closed({
   ...call,
   course_schedule_id: id,
-  /** Of an order with several people the one who moves. */
+  /** The person who moves, where the order has several. */
   registration_id: Type.Optional(bigId),
-  /** CHARGE: what the other batch costs more is owed, what it costs less can be refunded. KEEP: the price stays. */
+  /** CHARGE: a higher price of the other batch is owed, and the difference to a lower one can be paid back. KEEP: the price stays. */
   price: Type.Optional(oneOf('CHARGE', 'KEEP')),
 });
 export const Extending = closed({ ...call, expires_at: Type.String({ format: 'date-time' }) });
 export const Planning = closed({
   ...call,
-  /** When the second and third stage are due; the first is due at once. */
+  /** The due days of the second and third stage. The first is due at once. */
   due_on: Type.Array(plainDate, { minItems: 1, maxItems: 2 }),
 });
 
@@ -80,8 +80,8 @@ export const PayerCorrection = Type.Partial(closed({ name: filled(200), email })
 export type PayerCorrection = Static<typeof PayerCorrection>;
 const asRead = Type.String({ maxLength: 500 });
 /**
- * What the fields were when the caller read them. Where one that is changed is another by now, nothing is done; what is left out is
- * written over.
+ * The fields as the caller read them. Where a field that the call changes has another value by now, the call is refused. A missing field is not
+ * compared.
  */
 export const PersonRead = Type.Partial(
   closed({
@@ -115,7 +115,7 @@ const money = {
   refunded: Type.Integer(),
   refunding: Type.Integer(),
   written_off: Type.Integer(),
-  /** Above 0: to be given back. Below 0: still to be paid. */
+  /** Above 0: to be paid back. Below 0: still owed. */
   balance: Type.Integer(),
 };
 const Standing = Type.Object({ state: OrderState, ...money });
@@ -128,9 +128,9 @@ export const OutcomeSchema = Type.Object({
       course_schedule_id: Type.Integer(),
       title: Type.String(),
       batch: Type.Integer(),
-      /** 1: a seat is taken. -1: one is given back. */
+      /** 1: a seat is taken. -1: a seat is given back. */
       change: Type.Integer(),
-      /** Seats that are free then; null: unlimited. */
+      /** The number of free seats after that; null where they are unlimited. */
       free: nullable(Type.Integer()),
     }),
   ),
@@ -141,30 +141,30 @@ export const OutcomeSchema = Type.Object({
       channel: nullable(Type.String()),
     }),
   ),
-  /** An invoice that is made, and mailed once it is. `mails`: how many; left out of what a call answered before they were counted. */
+  /** The new invoice, which is mailed once it is made. `mails`: the number of mails; missing in outcomes from before it was counted. */
   bill: nullable(
     Type.Object({ amount: Type.Integer(), expires_at: instant, mails: Type.Optional(Type.Integer({ minimum: 1 })) }),
   ),
   mails: Type.Array(Type.Object({ to: oneOf('PAYER', 'PARTICIPANT', 'TEAM'), subject: Type.String() })),
-  /** Documents that are issued. Left out of what a call answered before there were any. */
+  /** The issued documents. Missing in outcomes from before there were documents. */
   documents: Type.Optional(
     Type.Array(
       Type.Object({
         kind: oneOf('TAGIHAN', 'BUKTI_PEMBAYARAN', 'KUITANSI', 'NOTA_KREDIT'),
-        /** null: it is given only when the call is made. */
+        /** null in a preview, because numbers are only given to issued documents. */
         number: nullable(Type.String()),
         amount: Type.Integer(),
       }),
     ),
   ),
-  /** The stages the order is paid in, where they change. An order that ends has none. */
+  /** The stages of the plan, where they change. An order that ends has none. */
   plan: Type.Optional(Type.Object({ before: Stages, after: Stages })),
 });
 export const OutcomeAnswer = answer(OutcomeSchema);
 
-/** Refusals by the state of things. */
+/** The refusal of a call by the state of its order. */
 export const ActionConflict = Type.Object({ message: Type.String(), code: Type.String() });
-/** With CONFLICT: what the fields are by now, and who corrected them. */
+/** With CONFLICT: the present values of the fields, and the person who corrected them. */
 export const CorrectionConflict = Type.Object({
   ...ActionConflict.properties,
   current: Type.Optional(PersonRead),
@@ -177,24 +177,24 @@ const Entry = Type.Object({
   kind: oneOf('PAYMENT', 'REFUND', 'BANK_TRANSFER', 'WRITE_OFF', 'CORRECTION', 'WITHHELD_TAX'),
   amount: Type.Integer(),
   provider: nullable(Type.String()),
-  /** As people read it: of money that was taken back the name of its payment. */
+  /** The reference for people: for money that was taken back, it is the name of its payment. */
   provider_reference: nullable(Type.String()),
   channel: nullable(Type.String()),
-  /** What the payer paid on top of it, and the provider keeps. */
+  /** The fee that the payer paid in addition and the provider keeps. */
   payer_fee: Type.Integer(),
-  /** What the provider took off for the payer: the order owes that much less. */
+  /** The sum that the provider took off for the payer. The order owes that much less. */
   promotion: Type.Integer(),
   occurred_at: instant,
   ...by,
   reason: nullable(Type.String()),
-  /** Where staff matched it: the payment that can be taken off again. */
+  /** The payment, where staff matched it. It can be removed from the order. */
   matched_payment_id: nullable(bigId),
 });
 const Charge = Type.Object({
   id: Type.Integer(),
-  /** ENDED: it ended unpaid. REOPENED: money came after that. MOVED, CANCELLED, REDUCED: what staff did. */
+  /** ENDED: it ended unpaid. REOPENED: money came after that. MOVED, CANCELLED, REDUCED: staff did it. */
   kind: oneOf('ENDED', 'REOPENED', 'MOVED', 'CANCELLED', 'REDUCED'),
-  /** Added to what is owed. */
+  /** The sum that is added to the debt. */
   amount: Type.Integer(),
   ...by,
   reason: nullable(Type.String()),
@@ -202,7 +202,7 @@ const Charge = Type.Object({
 });
 const SentMail = Type.Object({
   id: Type.Integer(),
-  /** What it is about: invoice, confirmed, moved, … */
+  /** The kind of the mail: invoice, confirmed, moved and others. */
   kind: Type.String(),
   to: oneOf('PAYER', 'PARTICIPANT', 'TEAM'),
   recipient: Type.String(),
@@ -212,9 +212,9 @@ const SentMail = Type.Object({
   created_at: instant,
   sent_at: nullable(instant),
 });
-/** What staff want to remember of an order; the oldest first. */
+/** A note of staff about an order. */
 const OrderNote = Type.Object({ id: bigId, text: Type.String(), staff_name: Type.String(), created_at: instant });
-/** What staff may do with the order now, whatever their account may. Where a call is about one thing of it: the ids of those. */
+/** What staff may do with the order now, apart from the permissions of an account. Some calls are about a part of it: then it is the ids of the parts. */
 const OrderPermitted = Type.Object({
   refund: Type.Boolean(),
   record_transfer: Type.Boolean(),
@@ -222,16 +222,16 @@ const OrderPermitted = Type.Object({
   bill: Type.Boolean(),
   plan: Type.Boolean(),
   receipt: Type.Boolean(),
-  /** All its people go to another batch. */
+  /** All of its people move to another batch. */
   move: Type.Boolean(),
   extend: Type.Boolean(),
   cancel: Type.Boolean(),
   resend_mail: Type.Boolean(),
-  /** Registrations whose data can be corrected. */
+  /** The registrations whose data can be corrected. */
   correct: Type.Array(bigId),
-  /** Registrations whose seat another person can take. */
+  /** The registrations whose seat another person can take. */
   change_participant: Type.Array(bigId),
-  /** Payments that can be taken off it. */
+  /** The payments that can be removed from it. */
   unmatch: Type.Array(bigId),
 });
 export type OrderPermitted = Static<typeof OrderPermitted>;
@@ -241,9 +241,9 @@ export const OrderAnswer = answer(
     state: OrderState,
     may: OrderPermitted,
     money: Type.Object(money),
-    /** What is given back by the policy of the order if it is cancelled now; rupiah. */
+    /** The sum that its refund policy pays back if it is cancelled now, rupiah. */
     refund_by_policy: Type.Integer(),
-    /** What changed the sum that is owed, oldest first. */
+    /** The changes of the debt, oldest first. */
     charges: Type.Array(Charge),
     entries: Type.Array(Entry),
     refunds: Type.Array(Refund),
@@ -252,7 +252,7 @@ export const OrderAnswer = answer(
         number: Type.Integer(),
         due_on: Type.String(),
         amount: Type.Integer(),
-        /** Whether an invoice asked for it. */
+        /** Whether it was billed. */
         billed: Type.Boolean(),
         paid: Type.Boolean(),
       }),
@@ -264,7 +264,7 @@ export const OrderAnswer = answer(
         course: Type.Object({ id: Type.Integer(), slug: Type.String() }),
         title: Type.String(),
         batch: Type.Integer(),
-        /** The batch does not take place. */
+        /** Whether the batch was cancelled. */
         is_cancelled: Type.Boolean(),
         state: oneOf('HELD', 'CONFIRMED', 'RELEASED', 'TRANSFERRED'),
         created_at: instant,
@@ -278,9 +278,9 @@ export const OrderAnswer = answer(
         created_at: instant,
       }),
     ),
-    /** The newest first. */
+    /** Newest first. */
     mails: Type.Array(SentMail),
-    /** Where the buyer came from; null: the browser told nothing. */
+    /** The origin of the buyer; null where the browser told nothing. */
     origin: Type.Optional(nullable(Origin)),
     notes: Type.Array(OrderNote),
   }),
@@ -289,7 +289,7 @@ export type OrderDetail = Static<typeof OrderAnswer>['data'];
 
 export const BatchCancelling = closed({
   ...call,
-  /** For everybody who is not named in `people`. LATER: paid orders wait without a seat. */
+  /** The decision about everybody who is not in `people`. LATER: paid orders wait without a seat. */
   decision: oneOf('REFUND', 'MOVE', 'LATER'),
   course_schedule_id: Type.Optional(id),
   people: Type.Optional(
@@ -308,25 +308,25 @@ const BatchRow = Type.Object({
   transaction_id: Type.String(),
   payer: Type.String(),
   participants: Type.Array(Type.String()),
-  /** As it was decided; once done, what was done: who cannot be moved waits, and who did not pay ends. */
+  /** The decision or, once it is done, what was done: a person who cannot be moved waits, and an unpaid order ends. */
   decision: oneOf('REFUND', 'MOVE', 'LATER'),
   /** WAITING: not done yet. REFUSED: it cannot be done, and staff decide. */
   state: oneOf('WAITING', 'DONE', 'REFUSED'),
-  /** null: not done, or nothing was left to do. */
+  /** null where it is not done, or nothing was left to do. */
   outcome: nullable(OutcomeSchema),
-  /** Why it could not be done, or not as it was decided. */
+  /** The reason why it could not be done, or was done in another way. */
   error: nullable(Type.Object({ code: Type.String(), message: Type.String() })),
 });
 export type BatchRow = Static<typeof BatchRow>;
 export const BatchOutcome = answer(Type.Object({ rows: Type.Array(BatchRow) }));
 
-/** Where people can be moved to. */
+/** The batches to which people can be moved. */
 const OtherBatches = Type.Object({
-  /** Whose batches these are. */
+  /** The course of these batches. */
   course_id: id,
-  /** The course they belong to first, then the others with a batch that has not begun. */
+  /** Their present course, then the others that have a batch which has not begun. */
   courses: Type.Array(Type.Object({ id, title: Type.String(), is_own: Type.Boolean() })),
-  /** Those that have not begun, the soonest first. */
+  /** The batches that have not begun, the soonest first. */
   rows: Type.Array(
     Type.Object({
       id,
@@ -343,5 +343,5 @@ const OtherBatches = Type.Object({
 });
 export type OtherBatches = Static<typeof OtherBatches>;
 export const OtherBatchesAnswer = answer(OtherBatches);
-/** Without a course: the one its people belong to. */
+/** Without a course: the present one of its people. */
 export const OtherBatchesQuery = Type.Object({ course: Type.Optional(id) });

@@ -27,7 +27,7 @@ import type { BatchCancelling, BatchRow } from './schemas.ts';
 import type { Outcome } from './outcome.ts';
 import { notMatched, unmatchPayment } from './unmatch-payment.ts';
 
-/** What staff do with orders, each call in one transaction with all that follows from it. Providers are asked after it. */
+/** The calls of staff about orders. Each runs in one transaction with all consequences; providers are asked afterwards. */
 export class OrderActions {
   readonly #db: pg.Pool;
   readonly #orders: OrderService;
@@ -52,7 +52,10 @@ export class OrderActions {
     this.#deps = { clock, publicUrl, refunds, hoarding, smallest, invoiceSeconds: payment.invoiceSeconds };
   }
 
-  /** Registers one person. Where an invoice cannot be made the order ends, as a buyer's does. @throws ApiError 503 then; what `registerPerson` throws */
+  /**
+   * Registers one person. Where the invoice cannot be made, the order ends, as a buyer's does.
+   * @throws ApiError 503 in that case; and what `registerPerson` throws
+   */
   async register(
     { scheduleId, person, call }: { scheduleId: number; person: NamedPerson; call: StaffCall },
     payment: Exclude<Payment, Billed> | Omit<Billed, 'provider'>,
@@ -64,7 +67,7 @@ export class OrderActions {
     });
     const { orderId, outcome, invoiceId, actionId } = acted;
     if (call.preview) return { order: null, outcome };
-    // Another call with the same key may be making it: that one ends the order where it fails.
+    // Another call with the same key may be making the invoice. That call ends the order if it fails.
     if (invoiceId !== null)
       await (actionId === null ? this.#orders.bill(invoiceId) : this.#orders.billNew(orderId, invoiceId));
     return { order: await findRegistered(this.#db, orderId), outcome };
@@ -74,7 +77,7 @@ export class OrderActions {
     return this.#withMoneyBack(transactionId, call, 'CANCEL', (work) => cancelOrder(work, this.#deps, { refund }));
   }
 
-  /** @param amount whole rupiah; null: what was paid too much */
+  /** @param amount whole rupiah; null: the overpaid sum */
   refund(
     transactionId: string,
     call: StaffCall,
@@ -96,7 +99,7 @@ export class OrderActions {
     return this.#paid(transactionId, call, (work) => matchPayment(work, this.#deps, payment));
   }
 
-  /** Takes a payment off the order it was matched to. @throws ApiError 409 NOT_MATCHED, ALREADY_REFUNDED, NOT_POSSIBLE */
+  /** Removes a payment from the order that staff matched it to. @throws ApiError 409 NOT_MATCHED, ALREADY_REFUNDED, NOT_POSSIBLE */
   async unmatch(paymentId: number, call: StaffCall): Promise<Outcome> {
     const matched = await findMatched(this.#db, paymentId);
     if (!matched) throw notMatched();
@@ -108,7 +111,7 @@ export class OrderActions {
     };
     const unmatch = (work: Work) => unmatchPayment(work, this.#deps, hold);
     const { outcome, orderId } = await this.#closing(matched.transaction_id, call, 'UNMATCH', unmatch);
-    // It is done: an invoice that cannot be made now is made later.
+    // The call itself is done. An invoice that cannot be made now is made later.
     if (!call.preview) await this.#orders.billNow(orderId).catch(unlessUnavailable);
     return outcome;
   }
@@ -125,7 +128,10 @@ export class OrderActions {
     return outcomeOf(this.#closing(transactionId, call, eventOfMove, (work) => moveOrder(work, this.#deps, moving)));
   }
 
-  /** What moving many orders would do, one after the other; nothing is moved. @param work is given the move of one order @returns what the work returns */
+  /**
+   * What moving many orders one after the other would do. Nothing is moved.
+   * @param work gets a function that moves one order @returns the result of the work
+   */
   rehearseMoves<T>(transactionIds: readonly string[], moving: Moving, work: (move: MoveOne) => Promise<T>): Promise<T> {
     return rehearseMoves(this.#db, this.#deps, { transactionIds, moving }, work);
   }
@@ -182,12 +188,12 @@ export class OrderActions {
       : cancelBatch(this.#db, scheduleId, call, cancelling, by);
   }
 
-  /** What was decided for the orders of a batch that was cancelled, and what came of it so far. */
+  /** The decisions about the orders of a cancelled batch, with their results so far. */
   cancelledBatch(scheduleId: number): ReturnType<typeof listDecisions> {
     return listDecisions(this.#db, scheduleId);
   }
 
-  /** The job of one order of such a batch. */
+  /** The job for one order of such a batch. */
   async cancelOrderOfBatch(scheduleId: number, orderId: number): Promise<void> {
     this.#orders.closeAtProvider(await cancelOrderOfBatch(this.#db, this.#deps, scheduleId, orderId));
     await this.#deps.refunds.send(orderId);
@@ -204,12 +210,12 @@ export class OrderActions {
     return outcome;
   }
 
-  /** Money that staff entered: what it means depends on the state of the order. */
+  /** Does a call about money that staff entered. Its event depends on the state of the order. */
   #paid(transactionId: string, call: StaffCall, work: (work: Work) => Promise<InvoiceRow[]>): Promise<Outcome> {
     return outcomeOf(this.#closing(transactionId, call, eventOfMoney, work));
   }
 
-  /** What it closed here is closed at the provider. */
+  /** Does a call and then closes, at their providers, the invoices that it closed here. */
   async #closing(
     transactionId: string,
     call: StaffCall,
@@ -221,7 +227,7 @@ export class OrderActions {
     return acted;
   }
 
-  /** What is done by an invoice is done once it opens: where none can be made now, it is made later. @throws ApiError 503 then */
+  /** Does a call that an invoice completes. Where the invoice cannot be made now, it is made later. @throws ApiError 503 in that case */
   async #billed(
     transactionId: string,
     call: StaffCall,

@@ -3,7 +3,7 @@ import type { Permission } from '../../../access/permissions.ts';
 import { holds, lacking } from '../../../http/access.ts';
 import type { StaffCall } from './act.ts';
 
-/** Who calls, and why. The route is for staff alone, so a member of staff is signed in. */
+/** The caller and the reason. The route is for staff only, so the caller is a member of staff. */
 export function staffCall(
   { identity, headers, routeOptions, params }: Pick<FastifyRequest, 'identity' | 'headers' | 'routeOptions' | 'params'>,
   body: { reason: string; preview?: boolean },
@@ -19,11 +19,11 @@ export function staffCall(
   };
 }
 
-/** For what a call does beyond what its route needs. @throws ApiError 403 that says which permission is missing */
+/** Checks a permission that the call needs beyond that of its route. @throws ApiError 403 that says which permission is missing */
 export function mustHold({ identity }: Pick<FastifyRequest, 'identity'>, permission: Permission): void {
   if (!holds(identity, permission)) throw lacking(permission);
 }
 
 const PREVIEWED = 'Begini hasilnya nanti. Belum ada yang berubah.';
-/** What the answer says: of a preview that nothing changed. */
+/** The message of the answer. That of a preview says that nothing has changed. */
 export const messageOf = (body: { preview?: boolean }, done: string) => (body.preview === true ? PREVIEWED : done);

@@ -18,17 +18,17 @@ import { refusals, refuse } from './permitted.ts';
 
 interface Unmatching {
   readonly paymentId: number;
-  /** Who makes the invoice, where another is needed. */
+  /** The provider of the invoice, where one is needed. */
   readonly provider: string;
-  /** For so long the seat is held again. */
+  /** For how long the seat is held again. */
   readonly heldSeconds: number;
-  /** The smallest amount that can be paid, whole rupiah. An order that owes less gets no invoice; staff see what it owes. */
+  /** The smallest amount that can be billed, whole rupiah. An order that owes less gets no invoice; staff see its debt. */
   readonly smallest: number;
 }
 
 /**
- * Takes a payment off the order that staff matched it to; it waits in the queue again. An order that has too little without it is what
- * it was before: unpaid, with its seat held and an invoice, or ended where it had no seat. Once class has begun the person stays.
+ * Removes a payment from the order that staff matched it to; the payment waits for staff again. An order with too little money left becomes what it was
+ * before: unpaid, with its seat held and an invoice, or ended where it had no seat. Once class has begun, the person keeps the seat.
  * @returns invoices of an order that ended, to be closed at their providers
  * @throws ApiError 409 NOT_MATCHED, ALREADY_REFUNDED, CERTIFIED
  */
@@ -55,7 +55,7 @@ export async function unmatchPayment(
   return [];
 }
 
-/** The seat stays the person's, but is certain no more. Money that went is a fact: nothing of this waits for the invoice. */
+/** Makes a certain seat a held one. The money is gone in any case, so nothing here waits for the new invoice. */
 async function holdAgain(
   work: Work,
   deps: ActionDeps,
@@ -73,7 +73,10 @@ async function holdAgain(
   if (amount >= smallest) await askForInvoice(client, order.id, { provider, amount, expiresAt, becomes: null });
 }
 
-/** A place never goes back: it ends, and the same person holds another in the batch. The seat is neither given back nor taken. */
+/**
+ * Replaces certain places by held ones. A place never returns to an earlier state: it ends, and the person gets another one. No seat is taken or
+ * given back.
+ */
 async function holdPlaces(db: Queryable, orderId: number): Promise<void> {
   for (const place of await currentPlaces(db, orderId)) {
     if (place.state !== 'CONFIRMED') continue;

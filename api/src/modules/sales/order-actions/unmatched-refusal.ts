@@ -5,7 +5,7 @@ import { decisionOn } from '../../money/ledger/unmatched.ts';
 
 const DONE = { MATCHED: 'dicocokkan', DISMISSED: 'ditutup' } as const;
 
-/** Why a payment waits for staff no more: who of them matched or closed it, or that its provider settled it. */
+/** The reason why a payment no longer waits for staff: the colleague who matched or dismissed it, or that it was settled. */
 export async function unmatchedRefusal(db: Queryable, paymentId: number): Promise<string> {
   const decision = await decisionOn(db, paymentId);
   if (!decision) return 'Pembayaran ini sudah dibenarkan penyedia pembayaran, jadi tidak perlu dicocokkan.';
@@ -13,7 +13,7 @@ export async function unmatchedRefusal(db: Queryable, paymentId: number): Promis
   return `Pembayaran ini sudah ${DONE[what]} oleh ${by}, ${formatInstantWithTime(at)}.`;
 }
 
-/** What a call about such a payment throws. */
+/** The error of a call about such a payment. */
 export async function notWaiting(db: Queryable, paymentId: number): Promise<ApiError> {
   return conflict('NOT_WAITING', await unmatchedRefusal(db, paymentId));
 }

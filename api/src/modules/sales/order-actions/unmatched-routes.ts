@@ -8,7 +8,7 @@ import { ActionConflict, BigIdParams, CallHeaders, OutcomeAnswer, Reasoned } fro
 import { messageOf, staffCall } from './staff-call.ts';
 import { Matching, UnmatchedPaymentAnswer, UnmatchedPayments, UnmatchedQuery } from './unmatched-schemas.ts';
 
-/** Payments that fit no order, and what staff do with them. */
+/** The calls by which staff handle payments that fit no order. */
 export function unmatchedPaymentRoutes(app: App, { db, actions }: Services): void {
   const tags = ['unmatched payments'];
 

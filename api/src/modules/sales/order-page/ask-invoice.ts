@@ -8,8 +8,8 @@ import { refusalToAskFor, refuse } from '../order-actions/permitted.ts';
 import { askForInvoice, findInTheMaking, findInvoiceOf, heldLonger, LEAST_MS_TO_PAY } from '../orders/invoices.ts';
 
 /**
- * Sees to it that there is an invoice by which a buyer pays now: one that asks for exactly that and can still be paid, or one in the making.
- * @param wanted ALL: also the stages that are not due yet
+ * Provides the invoice by which a buyer pays now: an existing one with exactly this amount that can still be paid, or a new one.
+ * @param wanted ALL includes the stages that are not due yet
  * @throws ApiError 409 NOTHING_OWED, TOO_SMALL
  */
 export async function askInvoice(
@@ -28,7 +28,10 @@ export async function askInvoice(
   doneBy.invoice = await askForInvoice(client, order.id, { provider, amount, expiresAt, becomes });
 }
 
-/** As long as the seat is held; with money on it, or placed, for a week. A buyer without a place cannot pay once class began. */
+/**
+ * Until when the invoice can be paid: as long as the seat is held, or else for a week. An order without a certain seat cannot be paid once class has
+ * begun.
+ */
 function payableUntil({ state, expires_at }: Work['order'], { clock }: ActionDeps, startsAt: number): string {
   if (state === 'PENDING' && expires_at !== null && Date.parse(expires_at) > clock.now() + LEAST_MS_TO_PAY)
     return expires_at;

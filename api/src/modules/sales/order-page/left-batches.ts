@@ -3,7 +3,7 @@ import type { Queryable } from '../../../database/pool.ts';
 import { readExceptions } from '../../catalogue/class-sessions/calendar-exceptions.ts';
 import type { FoundLink } from '../orders/order-links.ts';
 
-/** Batches that every participant of the order was moved out of, as cancelled calendar entries. */
+/** The batches that every participant of the order was moved out of, as cancelled calendar entries. */
 export async function leftBatches(
   db: Queryable,
   { orderId, registrationId }: Pick<FoundLink, 'orderId' | 'registrationId'>,

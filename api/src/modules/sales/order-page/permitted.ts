@@ -2,19 +2,19 @@ import type { LinkRole } from '../../money/ledger/actor.ts';
 import { isTooSmall } from '../order-actions/permitted.ts';
 import type { OrderState } from '../orders/repository.ts';
 
-/** What an order allows depends on. Times are ms since 1970. */
+/** The facts that decide what a link may do. Times are ms since 1970. */
 export interface Standing {
   readonly state: OrderState;
   readonly role: LinkRole;
-  /** A company took the seat: it is staff who give it back, to the company. */
+  /** Whether a company took the seat. Then only staff can give it back, namely to the company. */
   readonly isOfCompany: boolean;
-  /** To be paid now, whole rupiah. */
+  /** The sum to be paid now, whole rupiah. */
   readonly due: number;
-  /** The least that an invoice can ask for, whole rupiah. */
+  /** The smallest amount that can be billed, whole rupiah. */
   readonly smallest: number;
-  /** Whether it ends once its time is over, where it is not paid. */
+  /** Whether it ends when its time is over and it is not paid. */
   readonly endsByItself: boolean;
-  /** What was paid and is still here, whole rupiah. */
+  /** The sum that was paid and not paid back, whole rupiah. */
   readonly kept: number;
   /** Whether staff will transfer some of it back. */
   readonly awaitsTransfer: boolean;
@@ -23,7 +23,7 @@ export interface Standing {
   readonly now: number;
 }
 
-/** What can be done by a link now. */
+/** What a link may do now. */
 export interface Permitted {
   readonly pay: boolean;
   readonly correct: boolean;
@@ -34,7 +34,7 @@ export interface Permitted {
   readonly set_refund_account: boolean;
 }
 
-/** The one place that says what a buyer may do. The page shows it, and every call asks it under the lock of the order. */
+/** The rules of what a buyer may do. The page shows the result, and every call checks it with the order locked. */
 export function permitted({
   state,
   role,
@@ -56,7 +56,7 @@ export function permitted({
     pay: isPayer && sits && due > 0 && !isTooSmall(due, smallest) && !hasLapsed && !(state === 'PENDING' && hasBegun),
     correct: (sits || state === 'PAID_UNPLACED') && !hasBegun,
     change_participant: isPayer && sits && !hasBegun,
-    // A buyer without a seat gets the money back whenever they ask.
+    // A buyer without a seat can always get the money back.
     cancel:
       isPayer && !isOfCompany && (state === 'PENDING' || state === 'PAID_UNPLACED' || (state === 'PAID' && !hasBegun)),
     resend_mail: isPayer && state !== 'CANCELLED' && state !== 'FAILED',

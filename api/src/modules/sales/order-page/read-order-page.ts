@@ -39,16 +39,16 @@ interface Row {
   readonly payer: { name: string; email: string };
 }
 
-/** What it depends on beside the order. */
+/** Facts outside the order that the page depends on. */
 export interface Terms {
-  /** By the clock, ms since 1970. */
+  /** The present time, ms since 1970. */
   readonly now: number;
   readonly today: PlainDate;
-  /** The least that an invoice can ask for, whole rupiah. */
+  /** The smallest amount that can be billed, whole rupiah. */
   readonly smallest: number;
 }
 
-/** All that a link shows of its order. Nothing is changed. @throws Error if the order is gone */
+/** Everything that a link shows of its order. It changes nothing. @throws Error where the order is gone */
 export async function readOrderPage(
   db: Queryable,
   link: Pick<FoundLink, 'orderId' | 'role' | 'registrationId'>,
@@ -107,7 +107,7 @@ export async function readOrderPage(
   };
 }
 
-/** The reference of a provider says nothing to the payer, that of a transfer does. */
+/** A refund for the payer. The reference of a transfer helps the payer; that of a provider does not, and is left out. */
 function toShownRefund(refund: ListedRefund): OrderPage['refunds'][number] {
   const { amount, method, state, standing, channel, provider_reference, created_at, updated_at } = refund;
   const reference = method === 'BANK_TRANSFER' ? provider_reference : null;
@@ -115,10 +115,10 @@ function toShownRefund(refund: ListedRefund): OrderPage['refunds'][number] {
   return { amount, method, state, standing, channel, reference, taken_because, created_at, updated_at };
 }
 
-/** Nothing of its plan is paid any more. */
+/** Whether no stage of its plan will be paid any more. */
 const hasEnded = (state: OrderState) => state === 'CANCELLED' || state === 'EXPIRED' || state === 'FAILED';
 
-/** What a participant is not shown. */
+/** The values in place of what a participant is not shown. */
 const HIDDEN = {
   payer: null,
   transaction_id: null,
@@ -132,7 +132,7 @@ const HIDDEN = {
   refund_account: null,
 };
 
-/** What the link may do now. Asked again under the lock of the order before anything is done. */
+/** What the link may do now. Each call checks it again with the order locked. */
 export async function readPermitted(
   db: Queryable,
   link: Pick<FoundLink, 'orderId' | 'role' | 'registrationId'>,
@@ -167,7 +167,7 @@ const mayNow = ({ state, ends_by_itself, held_until, is_of_company }: Row, { mon
     heldUntil: held_until === null ? null : Date.parse(held_until),
   });
 
-/** SQL: the participant `r`, as answers show one. */
+/** SQL: the participant `r`, in the form of the answers. */
 const participantJson = `json_build_object(${Object.entries(shownColumns)
   .map(([name, sql]) => `'${name}', ${sql}`)
   .join()})`;

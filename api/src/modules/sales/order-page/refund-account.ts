@@ -5,12 +5,12 @@ import { shownAccount, storeAccount, type RefundAccount } from '../../money/refu
 import { isForStaff, refundsOf, type ListedRefund } from '../../money/refunds/repository.ts';
 import type { OrderPage } from './schemas.ts';
 
-/** Refunds that staff will transfer: also those that a provider will never give back, or is stuck with. */
+/** The refunds that staff will transfer, including those that a provider cannot pay or is stuck with. */
 export function transfersOf(refunds: readonly ListedRefund[]): ListedRefund[] {
   return refunds.filter((refund) => isForStaff(refund) && !refund.can_be_retried);
 }
 
-/** Whether the payer is asked for an account, and the one that is known, of which the page shows the last digits. */
+/** Whether the payer is asked for an account, and the known account, of which the page shows the last digits. */
 export function accountOfTransfers(
   refunds: readonly ListedRefund[],
 ): Pick<OrderPage, 'needs_refund_account' | 'refund_account'> {
@@ -24,8 +24,8 @@ export function accountOfTransfers(
 }
 
 /**
- * Says where all that is still to be transferred goes, and tells the payer. A refund changes only under the lock of its order, which
- * the call holds.
+ * Sets the account for everything that is still to be transferred, and tells the payer. A refund changes only while its order is locked, and the call
+ * holds that lock.
  */
 export async function setAccount(
   { client, order, cause }: Work,

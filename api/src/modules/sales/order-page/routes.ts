@@ -31,7 +31,7 @@ function buyerCall(
   };
 }
 
-/** The page of an order, opened by the secret of a link, which is the proof. Opening it changes nothing: programs that scan mails open links too. */
+/** The calls of the order's page. The secret of a link is the proof. Opening the page changes nothing, because programs that scan mails open links too. */
 export function orderPageRoutes(app: App, { orderPage, config }: Services): void {
   const tags = ['order page'];
   const rate = { config: { rateLimit: { max: config.rates.orders } } };
@@ -77,7 +77,7 @@ export function orderPageRoutes(app: App, { orderPage, config }: Services): void
     {
       access: 'public',
       ...rate,
-      // Without a key: stored twice it is the same account, and nothing that stays may be made from it.
+      // The call has no key: storing the same account twice changes nothing, and no stored row may be derived from an account.
       schema: {
         tags,
         params: SecretParams,
@@ -166,7 +166,7 @@ export function orderPageRoutes(app: App, { orderPage, config }: Services): void
     },
   );
 
-  /** One answer for known and unknown orders. */
+  // The answer is the same for known and unknown orders.
   app.post(
     '/api/v1/order-links/send',
     { access: 'public', ...rate, schema: { tags, body: schemas.SendLink, response: { 200: schemas.Sent } } },

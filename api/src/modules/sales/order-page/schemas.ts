@@ -28,11 +28,11 @@ const Money = Type.Object({
   refunded: rupiah,
   refunding: rupiah,
   written_off: rupiah,
-  /** Above 0: to be given back. Below 0: still to be paid. */
+  /** Above 0: to be paid back. Below 0: still owed. */
   balance: rupiah,
-  /** To be paid now: with a plan the stage that is due or comes next. */
+  /** The sum to be paid now: with a plan, the stage that is due or comes next. */
   due: rupiah,
-  /** No invoice asks for so little: it is asked for with the next stage, where one follows. Until then `pay` is not offered. */
+  /** The sum is too small for an invoice. It is billed with the next stage, if there is one; until then `pay` is false. */
   is_too_small: Type.Boolean(),
   payments: Type.Array(Type.Object({ amount: rupiah, channel: nullable(Type.String()), paid_at: instant })),
 });
@@ -41,7 +41,7 @@ const Stage = Type.Object({
   number: Type.Integer(),
   due_on: Type.String(),
   amount: rupiah,
-  /** NEXT: the one to be paid next. */
+  /** NEXT: the stage to be paid next. */
   state: oneOf('PAID', 'NEXT', 'OVERDUE', 'LATER'),
 });
 
@@ -49,37 +49,37 @@ const Refund = Type.Object({
   amount: rupiah,
   method: oneOf('PROVIDER', 'BANK_TRANSFER'),
   state: oneOf('PENDING', 'DONE', 'FAILED', 'GIVEN_UP'),
-  /** How it stands with its provider; null where it waits for none. */
+  /** Its state at the provider; null where it waits for none. */
   standing: nullable(oneOf('DENIED', 'UNCONFIRMED', 'NOT_SETTLED', 'STUCK')),
   channel: nullable(Type.String()),
   reference: nullable(Type.String()),
-  /** What is said of money that a bank took back, or whose payment staff voided; null: we send it. */
+  /** The reason, for money that a bank took back or whose payment staff voided; null where we send it. */
   taken_because: nullable(Type.String()),
   created_at: instant,
   updated_at: instant,
 });
 
 const RefundRules = Type.Object({
-  /** The steps of the policy the order was placed under, the most days first. Once class began nothing comes back. */
+  /** The steps of the order's refund policy, the most days first. Nothing is paid back once class has begun. */
   steps: Type.Array(Type.Object({ percent: Type.Integer(), until: instant, amount: rupiah })),
-  /** What comes back if the order is cancelled now. */
+  /** The percentage that is paid back if the order is cancelled now. */
   percent: Type.Integer(),
   amount: rupiah,
 });
 
 export const OrderPage = Type.Object({
-  /** Whose link it is. A participant's shows nothing about money and payer. */
+  /** The role of the link's owner. A participant's link shows nothing about money or the payer. */
   role: oneOf('PAYER', 'PARTICIPANT'),
   state: oneOf('PENDING', 'PAID', 'EXPIRED', 'CANCELLED', 'FAILED', 'PAID_UNPLACED'),
   /** HELD until something is paid. null: no seat. */
   place: nullable(oneOf('HELD', 'CONFIRMED')),
-  /** It ended unpaid, and the buyer ordered again in its place. */
+  /** It ended unpaid because the buyer placed another order in its place. */
   is_replaced: Type.Boolean(),
   created_at: instant,
   paid_at: nullable(instant),
-  /** The seat is held until then; null where nothing lapses. */
+  /** The time until which the seat is held; null where the order has no deadline. */
   held_until: nullable(instant),
-  /** When the server answered: remaining times are counted from it. */
+  /** The time of the server at the answer. Pages compute remaining times from it. */
   now: instant,
   course: Type.Object({
     id: Type.Integer(),
@@ -99,9 +99,9 @@ export const OrderPage = Type.Object({
     days: Type.String(),
     mode: oneOf('REMOTE', 'HYBRID', 'OFFLINE'),
     location: nullable(Type.String()),
-    /** For people whose place is certain: the street address, or the link of the online class. null also where staff gave none yet. */
+    /** For people whose place is certain: the street address or the link of the online class. null also where staff have given none yet. */
     joining_details: nullable(Type.String()),
-    /** The batch does not take place. */
+    /** Whether the batch was cancelled. */
     is_cancelled: Type.Boolean(),
     instructor: Type.Object({ name: Type.String(), current_job: Type.String() }),
     starts_at: instant,
@@ -114,11 +114,11 @@ export const OrderPage = Type.Object({
   invoice: nullable(Type.Object({ url: Type.String(), amount: rupiah, expires_at: instant })),
   refunds: Type.Array(Refund),
   refund_rules: nullable(RefundRules),
-  /** The first that was issued first. */
+  /** In the order in which they were issued. */
   documents: Type.Array(MoneyDocument),
-  /** Some money can only go back by bank transfer: to which account is not known yet. */
+  /** Some money can only be paid back by bank transfer, and the account is not known yet. */
   needs_refund_account: Type.Boolean(),
-  /** Where it goes, as far as it is not paid yet; of the number the last digits, such as `…4821`. */
+  /** The account for money that is not transferred yet; the number is shortened, such as `…4821`. */
   refund_account: nullable(Type.Object({ bank: Type.String(), number: Type.String() })),
   may: Type.Object({
     pay: Type.Boolean(),
@@ -136,7 +136,7 @@ export const OrderPageAnswer = answer(OrderPage);
 const preview = { preview: Type.Optional(Type.Boolean()) };
 export const Paying = closed({
   ...preview,
-  /** ALL: also the stages that are not due yet. */
+  /** ALL includes the stages that are not due yet. */
   amount: Type.Optional(oneOf('DUE', 'ALL')),
 });
 export const OwnCorrection = closed({
@@ -148,7 +148,7 @@ export const OwnCorrection = closed({
 export const NewParticipant = closed({ ...preview, participant: Participant, before: Type.Optional(PersonRead) });
 export const OwnCancelling = closed({
   ...preview,
-  /** What the page said would come back, whole rupiah. Needed where it is no preview. */
+  /** The refund that the page showed, whole rupiah. Required except in a preview. */
   refund_amount: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
   reason: Type.Optional(filled(300)),
 });
@@ -158,18 +158,18 @@ export const Bare = closed(preview);
 export const SendLink = closed({
   /** The id that /success-payment shows. */
   transaction_id: Type.Optional(Type.String({ maxLength: 100 })),
-  /** A link that does not work any more. */
+  /** A link that is no longer valid. */
   ended_link: Type.Optional(Type.String({ maxLength: 100 })),
 });
 
-/** What was done or would be, and how the page looks after it. A participant is not told of money. */
+/** The changes of the call, or those it would make, and the page after it. A participant sees nothing about money. */
 export const BuyerOutcome = answer(Type.Object({ outcome: nullable(OutcomeSchema), page: OrderPage }));
 export const Sent = answer(Type.Null());
 export const BuyerConflict = Type.Object({
   message: Type.String(),
   code: Type.String(),
-  /** With REFUND_CHANGED: what would come back now, whole rupiah. */
+  /** With REFUND_CHANGED: the present refund, whole rupiah. */
   refund_amount: Type.Optional(Type.Integer()),
-  /** With CONFLICT: what the fields are by now. */
+  /** With CONFLICT: the present values of the fields. */
   stored: Type.Optional(PersonRead),
 });

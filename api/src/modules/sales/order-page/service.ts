@@ -36,10 +36,10 @@ import { readOrderPage, readPermitted } from './read-order-page.ts';
 import { setAccount } from './refund-account.ts';
 import type { OrderPage } from './schemas.ts';
 
-/** What a buyer's call says beside its own fields. */
+/** The fields of every call of a buyer. */
 export interface BuyerCall extends Pick<Call, 'preview' | 'key' | 'request'> {
   readonly secret: string;
-  /** Where it comes from: unknown links are counted by it. */
+  /** The client's network address, by which unknown links are limited. */
   readonly address: string;
   readonly reason?: string | undefined;
 }
@@ -50,10 +50,10 @@ export interface Done {
 }
 
 const HOUR_MS = 3_600_000;
-/** Mails that the page sends about one order in an hour. */
+/** The most mails in an hour that the page sends about one order. */
 const MAILS_AN_HOUR = 5;
 
-/** The page of an order, for everyone who has a link to it. Every change goes the way of the calls of staff: one transaction, one record. */
+/** The page of an order, for everybody with a link to it. Its calls are done like those of staff: in one transaction, with a record. */
 export class OrderPageService {
   readonly #db: pg.Pool;
   readonly #orders: OrderService;
@@ -89,12 +89,12 @@ export class OrderPageService {
   async read(secret: string, address: string): Promise<OrderPage> {
     const link = await this.#link(secret, address);
     const page = await this.#page(link);
-    // A notification may be lost or late. The answer does not wait for the provider: the page asks again.
+    // A notification may be lost or late, so the provider is asked. The answer does not wait for that, because the page asks again.
     if (page.state === 'PENDING' || page.invoice) this.#orders.lookSoon(link.orderId);
     return page;
   }
 
-  /** The classes of the order, for one's calendar. @throws ApiError 404; 429 */
+  /** The classes of the order as a calendar file. @throws ApiError 404; 429 */
   async calendar(secret: string, address: string): Promise<{ name: string; text: string }> {
     const link = await this.#link(secret, address);
     const { course, batch, state, place: seat } = await this.#page(link);
@@ -108,14 +108,14 @@ export class OrderPageService {
     return { name: calendarFileName(classes), text };
   }
 
-  /** @throws ApiError 404 where the link ended, is a participant's, or its order has no such document; 429 */
+  /** @throws ApiError 404 where the link has ended, is a participant's, or its order has no such document; 429 */
   async document(secret: string, address: string, documentId: number): Promise<DocumentFile> {
     const link = await this.#link(secret, address);
     if (link.role !== 'PAYER') throw notFound('Dokumen tidak ditemukan');
     return this.#documents.file(link.orderId, documentId);
   }
 
-  /** The kuitansi of what was paid. @throws ApiError 404; 409 NOT_POSSIBLE; 422 for letters that cannot be printed */
+  /** Issues the kuitansi for what was paid. @throws ApiError 404; 409 NOT_POSSIBLE; 422 for characters that cannot be printed */
   async askReceipt(call: BuyerCall, buyer: Buyer): Promise<Done> {
     const link = await this.#link(call.secret, call.address);
     const { clock } = this.#deps;
@@ -126,7 +126,7 @@ export class OrderPageService {
     return this.#done(link, outcome);
   }
 
-  /** Where money goes back to that only a transfer can return. @throws ApiError 404; 409 NOT_POSSIBLE once it was paid */
+  /** Sets the account for money that only a transfer can pay back. @throws ApiError 404; 409 NOT_POSSIBLE once it was paid */
   async setRefundAccount(call: BuyerCall, account: RefundAccount): Promise<Done> {
     const link = await this.#link(call.secret, call.address);
     const { outcome } = await this.#act(link, 'REFUND_ACCOUNT', 'set_refund_account', call, (work) =>
@@ -135,7 +135,7 @@ export class OrderPageService {
     return this.#done(link, outcome);
   }
 
-  /** The invoice to pay by. @throws ApiError 404; 409 NOT_POSSIBLE, NOTHING_OWED, TOO_SMALL; 503 PAYMENT_UNAVAILABLE */
+  /** Provides the invoice to pay. @throws ApiError 404; 409 NOT_POSSIBLE, NOTHING_OWED, TOO_SMALL; 503 PAYMENT_UNAVAILABLE */
   async pay(call: BuyerCall, wanted: 'DUE' | 'ALL'): Promise<Done> {
     const link = await this.#link(call.secret, call.address);
     const { outcome, invoiceId } = await this.#act(link, 'ASK_INVOICE', 'pay', call, (work) =>
@@ -176,8 +176,8 @@ export class OrderPageService {
   }
 
   /**
-   * Ends the order; of its money comes back what its policy says.
-   * @param shown what the page said would come back, whole rupiah
+   * Cancels the order. Its refund policy decides how much money is paid back.
+   * @param shown the refund that the page showed, whole rupiah
    * @throws ApiError 404; 409 NOT_POSSIBLE, CERTIFIED, REFUND_CHANGED
    */
   async cancel(call: BuyerCall, shown: number | undefined): Promise<Done> {
@@ -202,7 +202,7 @@ export class OrderPageService {
     return this.#done(link, outcome);
   }
 
-  /** Mails a new link, and ends all earlier ones of the same person, the one of the call too. @throws ApiError 404, 429 */
+  /** Mails a new link. All earlier links of the same person become invalid, including that of the call. @throws ApiError 404, 429 */
   async newLink(call: BuyerCall): Promise<void> {
     const link = await this.#link(call.secret, call.address);
     await this.#act(link, 'NEW_LINK', null, call, async (work) => {
@@ -213,12 +213,12 @@ export class OrderPageService {
     });
   }
 
-  /** Mails a link to whom it belongs, at most once an hour and order. Never tells whether there was anything to mail. @throws ApiError 429 */
+  /** Mails a link to its owner, at most once an hour for an order. The answer does not tell whether a mail was written. @throws ApiError 429 */
   async sendLink(
     asked: { transactionId?: string | undefined; endedLink?: string | undefined },
     address: string,
   ): Promise<void> {
-    // Counted whether it is known or not: every one of them may send a mail.
+    // Every call is counted, also for a known order, because each may send a mail.
     await this.#unknown.attempt(`send ${clientOf(address)}`);
     const found = await this.#owner(asked);
     if (!found) return;
@@ -261,9 +261,9 @@ export class OrderPageService {
     const { preview, key, request } = call;
     const actor = { kind: 'BUYER', link: link.role } as const;
     return act(this.#db, link.transactionId, event, { actor, reason, preview, key, request }, async (one) => {
-      // Under the lock of the order: what the page showed may be over.
+      // Checked again with the order locked: the page may be out of date.
       if (!(await findLink(one.client, call.secret, 'LIVE'))) throw notFound('Tautan ini tidak berlaku');
-      // What is too small to be asked for the work itself refuses, by the amount that is wanted.
+      // An amount that is too small is refused by the work itself, which knows the wanted amount.
       const terms = { ...this.#terms(), smallest: 0 };
       if (needs !== null && !(await readPermitted(one.client, link, terms))[needs]) throw notNow();
       return work(one);
@@ -299,7 +299,7 @@ export class OrderPageService {
 const ownerOf = ({ role, registrationId }: FoundLink): LinkOwner =>
   role === 'PARTICIPANT' && registrationId !== null ? { role, registrationId } : PAYER;
 
-/** A link to the page of the order, for one person. @param cause names this time */
+/** The mail with a link to the page of the order, for one person. @param cause part of the mail's key */
 const linkTo = (owner: LinkOwner, cause: string, earlierEnded: boolean): OrderMail => ({
   name: `link ${cause}`,
   letter: (facts) => orderLink(facts, { earlierEnded }),

@@ -4,12 +4,12 @@ import { lockVouchers, releaseVoucher, takeVoucher } from '../vouchers/repositor
 import { voucherInvalid } from './check-price.ts';
 import { storePlan, type Stage } from '../../money/ledger/instalments.ts';
 
-/** What an order becomes when an invoice of it opens; what is left out stays. It stays with the invoice as a record. */
+/** The changes of an order that take effect when its invoice opens. A missing field stays as it is. They are kept with the invoice as a record. */
 export interface Becoming {
   readonly price?: OrderPrice;
-  /** The stages it is paid in; none: at once. */
+  /** The stages in which it is paid; an empty list: at once. */
   readonly plan?: readonly Stage[];
-  /** Instant until which its seat is held unpaid. */
+  /** The instant until which its unpaid seat is held. */
   readonly expires_at?: string;
 }
 
@@ -24,7 +24,7 @@ export interface OrderPrice {
 
 /**
  * Changes an order whose row is locked. Call it in the transaction that opens the invoice.
- * @throws ApiError 422 where the voucher was used up or ended meanwhile
+ * @throws ApiError 422 where the voucher was used up or has ended meanwhile
  */
 export async function become(
   db: Queryable,
@@ -47,7 +47,7 @@ async function reprice(db: Queryable, orderId: number, price: OrderPrice, clock:
   ]);
   const before = rows[0]?.voucher_id ?? null;
   if (before !== price.voucher_id) {
-    // Two orders that exchange vouchers would else wait for each other for ever.
+    // Without the fixed order of these locks, two orders that exchange vouchers would wait for each other for ever.
     await lockVouchers(db, [before, price.voucher_id]);
     await releaseVoucher(db, orderId);
     if (price.voucher_id !== null && !(await takeVoucher(db, price.voucher_id, orderId, clock.today())))

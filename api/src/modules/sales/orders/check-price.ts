@@ -2,7 +2,7 @@ import { formatRupiah, type Quote } from '@site/shared/money';
 import { conflict, invalid, type ApiError } from '../../../http/api-error.ts';
 import type { OrderPayload } from './schemas.ts';
 
-/** @param free whether the buyer came by the call for free orders @throws ApiError 409 PRICE_CHANGED; 422 */
+/** Checks the price that the buyer saw. @param free whether the buyer used the call for free orders @throws ApiError 409 PRICE_CHANGED; 422 */
 export function checkPrice(price: Quote, payload: OrderPayload, free: boolean): void {
   if (payload.price !== price.payable) throw priceChanged(price);
   if (free && price.payable > 0) throw priceChanged(price);
@@ -10,7 +10,7 @@ export function checkPrice(price: Quote, payload: OrderPayload, free: boolean): 
     throw invalid([{ field: 'price', message: 'Pendaftaran ini gratis, tidak perlu invoice' }]);
 }
 
-/** The provider would refuse it, and the buyer would be told to try again. @throws ApiError 422 */
+/** Refuses a price that no provider takes. Otherwise the buyer would be told to try again. @throws ApiError 422 */
 export function checkSmallest({ payable, voucherDiscount }: Quote, smallest: number): void {
   if (payable === 0 || payable >= smallest) return;
   const reason = `Totalnya ${formatRupiah(payable)}, sedangkan pembayaran paling kecil ${formatRupiah(smallest)}.`;

@@ -13,14 +13,14 @@ export type UnpaidEnd = 'EXPIRED' | 'CANCELLED' | 'FAILED';
 interface Ending {
   readonly publicUrl: string;
   readonly actor?: OrderActor;
-  /** Ends it only where its time is over at this instant: staff may have extended it meanwhile. ISO. */
+  /** Ends it only where its time is over at this instant, because staff may have extended it meanwhile. ISO. */
   readonly lapsedAt?: string | null;
 }
 
 /**
- * Ends an order that was not paid and gives its seat and voucher back. Call it inside a transaction. The state is the guard:
- * the second caller (sweeper, webhook, compensation) changes nothing. An order that waits for staff with its money does not end.
- * @returns the invoices it closed, or null if the order did not end
+ * Ends an unpaid order and gives its seat and voucher back. Call it in a transaction. Its state is checked, so a second caller (sweeper, webhook,
+ * compensation) changes nothing. An order whose money waits for staff does not end.
+ * @returns the invoices that it closed, or null if the order did not end
  */
 export async function endUnpaidOrder(
   db: Queryable,
@@ -28,7 +28,7 @@ export async function endUnpaidOrder(
   end: UnpaidEnd,
   { publicUrl, actor = end === 'CANCELLED' ? { kind: 'BUYER' } : SYSTEM, lapsedAt = null }: Ending,
 ): Promise<InvoiceRow[] | null> {
-  // The next statement sees the money that was stored while this one waited.
+  // After the lock, the next statement sees money that was stored while this one waited.
   await db.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [orderId]);
   const { rowCount } = await db.query(
     `UPDATE orders SET ended_as = $2, updated_at = now() WHERE id = $1 AND state = 'PENDING' AND ${endsByItself('orders')}
@@ -42,8 +42,8 @@ export async function endUnpaidOrder(
 }
 
 /**
- * Ends an order that has neither a seat nor anything that settles it: nothing is owed for it any more. Call it with the order locked.
- * @returns the invoices it closed, or null if the order did not end
+ * Ends an order that has neither a seat nor any settled sum, so that nothing is owed for it. Call it with the order locked.
+ * @returns the invoices that it closed, or null if the order did not end
  */
 export async function endEmptyOrder(
   db: Queryable,
@@ -57,7 +57,7 @@ export async function endEmptyOrder(
     [orderId, end],
   );
   if (rowCount !== 1) return null;
-  // Who expired may pay late, by the plan that was.
+  // The buyer of an expired order may still pay, by the plan that the order had. So only a cancelled one loses its plan.
   if (end === 'CANCELLED') await db.query('DELETE FROM instalments WHERE order_id = $1', [orderId]);
   const kind = end === 'EXPIRED' ? 'ENDED' : 'CANCELLED';
   await chargeExactly(db, orderId, { kind, amount: 0, actor, reason });
@@ -65,7 +65,7 @@ export async function endEmptyOrder(
   return closeOpenInvoices(db, orderId, 'EXPIRED');
 }
 
-/** The same where its money went back without us. @returns whether it ended. What it closed is closed at its provider by the reconciler. */
+/** Ends such an order after its money went back without us. @returns whether it ended. The reconciler closes its invoices at their providers. */
 export async function endReturnedOrder(
   db: Queryable,
   orderId: number,
@@ -74,7 +74,7 @@ export async function endReturnedOrder(
   return (await endEmptyOrder(db, orderId, 'CANCELLED', { ...end, actor: PROVIDER })) !== null;
 }
 
-/** Gives back what an order that ended held: its seats and its use of a voucher. One that was placed with an offer puts its person back in line. */
+/** Gives back the seats of an order that ended, and its use of a voucher. Where it was placed with an offer, its person waits in the list again. */
 export async function giveBack(db: Queryable, orderId: number, publicUrl: string): Promise<void> {
   await releasePlaces(db, orderId);
   await releaseVoucher(db, orderId);

@@ -4,7 +4,7 @@ import { batchOfOrder } from './places.ts';
 import { heldUntil, type InvoiceState } from './invoices.ts';
 import type { OrderState } from './repository.ts';
 
-/** An order that stands: unpaid and payable, or placed. */
+/** An order that has not ended: it is unpaid and can be paid, or it is placed. */
 export interface StandingOrder {
   readonly transaction: { readonly id: string };
   readonly status: 'PENDING' | 'PAID' | 'PAID_UNPLACED';
@@ -12,20 +12,20 @@ export interface StandingOrder {
   readonly batch: number;
   readonly start_date: string;
   readonly amount: number;
-  /** null: nothing is to be paid any more. */
+  /** null where nothing is left to pay. */
   readonly invoice: { readonly invoice_url: string; readonly expires_at: string; readonly amount: number } | null;
 }
 
 /**
- * What became of a call that ordered something. UNKNOWN: it made no order. ENDED: it made one, which ended unpaid.
- * IN_FLIGHT: the call, or its invoice, is still being made.
+ * The result of a call that places an order. UNKNOWN: it made no order. ENDED: it made one, which ended unpaid.
+ * IN_FLIGHT: the call is still running, or its invoice is still being made.
  */
 export type Attempt =
   | {
       readonly status: 'ACCEPTED';
       readonly order: StandingOrder;
       readonly orderId: number;
-      /** Whether who knows the key may open the order's page: the call made the order, and its payer ended no link since. */
+      /** Whether the key opens the order's page: the call made the order, and its payer has ended no link since. */
       readonly opensPage: boolean;
     }
   | { readonly status: 'IN_FLIGHT' | 'ENDED' | 'UNKNOWN' };
@@ -52,7 +52,7 @@ interface OrderIds {
   readonly transactionId: string;
 }
 
-/** Looks an attempt up by its idempotency key, whichever call it was sent with. @param now ms since 1970 */
+/** Finds an attempt by its idempotency key, for both calls that place orders. @param now ms since 1970 */
 export async function findAttempt(db: Queryable, key: string, now: number): Promise<Attempt> {
   const { rows } = await db.query<AttemptRow>(
     `SELECT k.status IS NULL AND k.locked_until > now() AS is_running, coalesce(k.body ->> 'made' = 'true', false) AND NOT EXISTS
@@ -78,7 +78,7 @@ function attemptOf(row: AttemptRow, { id: orderId, transactionId }: OrderIds, no
     return { ...accepted, order: { ...order, status: state, invoice: null } };
   if (state !== 'PENDING' || (held_until !== null && Date.parse(held_until) <= now)) return { status: 'ENDED' };
   const { invoice_url, invoice_amount, invoice_expires_at } = row;
-  // An invoice for another price or plan, which only its buyer asks for, comes before the one that can be paid; one that staff asked for does not.
+  // While a buyer's invoice with another price or plan is being made, the payable one is not offered. One that staff asked for does not count.
   if (invoice_url === null || invoice_amount === null || invoice_expires_at === null) return { status: 'IN_FLIGHT' };
   const invoice = { invoice_url, expires_at: invoice_expires_at, amount: invoice_amount };
   return { ...accepted, order: { ...order, status: state, invoice } };

@@ -32,15 +32,15 @@ export interface OrderBefore {
 
 export interface MoneyCame {
   readonly actor: OrderActor;
-  /** When it was paid, ms since 1970. */
+  /** The time of the payment, ms since 1970. */
   readonly paidAt: number;
-  /** What the provider took off for the payer, whole rupiah. */
+  /** The sum that the provider took off for the payer, whole rupiah. */
   readonly promotion?: number;
   readonly clock: Clock;
   readonly publicUrl: string;
 }
 
-/** What money that was entered just now means for the seat, whether a provider or staff received it. Call it in the transaction that entered it. */
+/** Does what follows for the seat from money that was just entered, by a provider or by staff. Call it in the transaction that entered it. */
 export async function followMoney(db: Queryable, before: OrderBefore, came: MoneyCame): Promise<Settlement> {
   const { order_id: orderId, state } = before;
   if (state !== 'PENDING' && state !== 'PAID' && state !== 'PAID_UNPLACED') return placeLate(db, orderId, came);
@@ -48,12 +48,12 @@ export async function followMoney(db: Queryable, before: OrderBefore, came: Mone
   await documentMoney(db, orderId, came.clock);
   if (state !== 'PENDING') return paidMore(db, before, came);
   const money = await readMoney(db, orderId);
-  // Less than the order costs: it keeps the seat it has, and is asked for the rest.
+  // It is not enough for the seat: the order keeps the seat as it is, and the rest is billed.
   if (!(await confirmsSeat(db, orderId))) {
     await enqueueJob(db, ASK_FOR_REST, { order_id: orderId });
     return 'UNDERPAID';
   }
-  // The class was moved to an earlier time, or does not take place: what was paid since is no seat in it.
+  // The class was moved to an earlier time, or cancelled. A payment made since gives no seat in it.
   if ((await hasBegun(db, orderId, came.paidAt)) || (await isCancelled(db, orderId))) {
     await releasePlaces(db, orderId);
     return unplace(db, orderId, came);
@@ -65,10 +65,10 @@ export async function followMoney(db: Queryable, before: OrderBefore, came: Mone
   return money.balance > 0 ? 'OVERPAID' : 'PAID';
 }
 
-/** The job that makes the invoice for the rest: no provider is asked in a transaction. */
+/** The job that makes the invoice for the rest, because no provider is asked in a transaction. */
 export const ASK_FOR_REST = 'ask-for-rest';
 
-/** The order was paid before: this is what it still owed, or too much. The payer gets the proof of it, and what is left of a stage is asked for again. */
+/** Handles money for an order that was paid before: a debt, or too much. The payer gets the proof, and the open rest of a stage is billed again. */
 async function paidMore(
   db: Queryable,
   { order_id: orderId, state, balance: before }: OrderBefore,
@@ -82,7 +82,7 @@ async function paidMore(
   return before < 0 ? 'OVERPAID' : 'PAID_AGAIN';
 }
 
-/** A payment after the end of its order: the order owes again what it owed, and takes a free seat if it may. */
+/** Handles a payment after the end of its order. The order has its old debt again, and takes a free seat if it may. */
 async function placeLate(db: Queryable, orderId: number, came: MoneyCame): Promise<Settlement> {
   await charge(db, orderId, {
     kind: 'REOPENED',
@@ -92,7 +92,7 @@ async function placeLate(db: Queryable, orderId: number, came: MoneyCame): Promi
   });
   await db.query('UPDATE orders SET ended_as = NULL WHERE id = $1', [orderId]);
   await takeOff(db, orderId, came);
-  // Its batch may have to be waited for: before the number of a document is taken, for which all payments wait.
+  // The lock of the batch may have to be waited for. It comes before the number of a document, which all payments would then wait for.
   const isSeated = (await confirmsSeat(db, orderId)) && (await takeSeatsAgain(db, orderId, came));
   await documentMoney(db, orderId, came.clock);
   if (!isSeated) return unplace(db, orderId, came);
@@ -103,7 +103,7 @@ async function placeLate(db: Queryable, orderId: number, came: MoneyCame): Promi
   return money.balance > 0 ? 'OVERPAID' : 'PAID_LATE';
 }
 
-/** What the provider took off for the payer is owed by nobody. */
+/** Takes the provider's promotion off the debt, because nobody has to pay it. */
 async function takeOff(db: Queryable, orderId: number, { actor, promotion = 0 }: MoneyCame): Promise<void> {
   if (promotion === 0) return;
   const { balance } = await readMoney(db, orderId);
@@ -112,7 +112,7 @@ async function takeOff(db: Queryable, orderId: number, { actor, promotion = 0 }:
   await charge(db, orderId, { kind: 'REDUCED', amount: -amount, actor, reason: 'Promo dari penyedia pembayaran' });
 }
 
-/** Seats for everybody of an order that ended: only if class has not begun, and no participant of it has another place in it. */
+/** Takes seats for everybody of an order that ended, unless class has begun or one of them has another place in the batch. */
 async function takeSeatsAgain(db: Queryable, orderId: number, { clock }: MoneyCame): Promise<boolean> {
   if (await hasBegun(db, orderId, clock.now())) return false;
   const places = await currentPlaces(db, orderId);
@@ -134,7 +134,7 @@ async function takeSeatsAgain(db: Queryable, orderId: number, { clock }: MoneyCa
   return true;
 }
 
-/** All of these seats or none. */
+/** Takes all of these seats, or none. */
 async function takeAll(db: Queryable, places: readonly { readonly course_schedule_id: number }[]): Promise<boolean> {
   await db.query('SAVEPOINT seats');
   for (const { course_schedule_id } of places) {
@@ -145,7 +145,7 @@ async function takeAll(db: Queryable, places: readonly { readonly course_schedul
   return places.length > 0;
 }
 
-/** The price with the voucher stands; where its quota allows, an order that gave its use back counts as one again. */
+/** Counts the use of a voucher again that an ended order gave back, if its quota allows. The order's price stays either way. */
 export async function honourVoucher(db: Queryable, orderId: number): Promise<void> {
   const { rows } = await db.query<{ voucher_id: number }>(
     `SELECT voucher_id FROM orders o WHERE id = $1 AND voucher_id IS NOT NULL
@@ -166,7 +166,7 @@ export async function hasBegun(db: Queryable, orderId: number, at: number): Prom
   return batch !== undefined && at >= beginsAt(batch);
 }
 
-/** Its batch does not take place. */
+/** Whether its batch was cancelled. */
 async function isCancelled(db: Queryable, orderId: number): Promise<boolean> {
   const { rowCount } = await db.query(
     `SELECT FROM orders o JOIN course_schedules s ON s.id = ${batchOfOrder} WHERE o.id = $1 AND s.cancelled_at IS NOT NULL`,
@@ -175,7 +175,7 @@ async function isCancelled(db: Queryable, orderId: number): Promise<boolean> {
   return rowCount !== 0;
 }
 
-/** The order has money and no seat: staff find it one, or give the money back. */
+/** Leaves an order with money and without a seat to staff, who find a seat or pay the money back. */
 async function unplace(db: Queryable, orderId: number, came: MoneyCame): Promise<Settlement> {
   await markPaid(db, orderId, came);
   await mailAboutOrder(db, orderId, 'unplaced', came.publicUrl);

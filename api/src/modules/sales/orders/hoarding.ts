@@ -10,12 +10,12 @@ interface Options {
   readonly hoarding: Config['hoarding'];
 }
 
-/** The sooner of the end of the hold and the start of class. */
+/** The end of the hold or the beginning of class, whichever is earlier. */
 export function expiry({ clock }: Pick<Options, 'clock'>, batch: Beginning, heldFor: number): string {
   return new Date(Math.min(clock.now() + heldFor * 1000, beginsAt(batch))).toISOString();
 }
 
-/** For how long a seat of the batch is held unpaid: the last ones not as long as others. */
+/** For how long an unpaid seat of the batch is held. The last free seats are held for a shorter time. */
 export async function heldSeconds(
   db: Queryable,
   { invoiceSeconds, hoarding }: Options,
@@ -26,7 +26,10 @@ export async function heldSeconds(
   return isScarce ? Math.min(invoiceSeconds, hoarding.scarceHoldSeconds) : invoiceSeconds;
 }
 
-/** One payer, however the address is written, cannot hold many seats unpaid. The payer's lock is held: two orders at once are counted one after the other. */
+/**
+ * Keeps one payer, in any notation of the address, from holding many unpaid seats. The caller holds the payer's lock, so that orders are counted one
+ * by one.
+ */
 export async function refuseHoarding(
   db: Queryable,
   { hoarding }: Pick<Options, 'hoarding'>,
@@ -39,7 +42,10 @@ export async function refuseHoarding(
     );
 }
 
-/** Each free order mails its payer, whoever typed the address. A school that registers a class stays below. The payer's lock is held. */
+/**
+ * Limits free orders, because each mails its payer, whoever typed the address. A school that registers a class stays below. The caller holds the
+ * payer's lock.
+ */
 export async function refuseManyFree(
   db: Queryable,
   { hoarding, clock }: Pick<Options, 'hoarding' | 'clock'>,
@@ -56,7 +62,7 @@ export async function refuseManyFree(
     );
 }
 
-/** Lets orders of one payer be placed one after the other, so that they can be counted. */
+/** Serialises the orders of one payer, so that they can be counted. */
 export async function lockPayer(db: Queryable, email: string): Promise<void> {
   await db.query(`SELECT pg_advisory_xact_lock(hashtextextended('payer ' || person_of($1), 0))`, [email]);
 }
@@ -69,7 +75,7 @@ async function countUnpaidOf(db: Queryable, payerEmail: string): Promise<number>
   return rows[0]?.count ?? 0;
 }
 
-/** null: unlimited. */
+/** null where the seats are unlimited. */
 async function freeSeats(db: Queryable, scheduleId: number): Promise<number | null> {
   const { rows } = await db.query<{ free: number | null }>(
     'SELECT participant_amount - seats_taken AS free FROM course_schedules WHERE id = $1',

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Queryable } from '../../../database/pool.ts';
 import { ApiError, conflict } from '../../../http/api-error.ts';
 
-/** A call that is silent for longer than this is dead; the key may be taken over. Longer than the provider may take. */
+/** A call that takes longer counts as dead, and another may take its key. This is longer than a provider may take. */
 const IN_FLIGHT_SECONDS = 30;
 
 interface KeyRow {
@@ -16,29 +16,29 @@ interface KeyRow {
 export type Scope = 'free' | 'invoice';
 export const SCOPES: readonly Scope[] = ['free', 'invoice'];
 
-/** What is stored instead of a key. */
+/** The hash that is stored in place of a key. */
 export const hashOfKey = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 /**
- * Ties the call's key to its order. Call it in the transaction that makes the order: even if the process dies before it answers, the key then
- * tells what became of the call.
- * @param isNewOrder whether the call makes it
- * @returns whether this call, or the same call that died before, made it: the caller is its buyer
+ * Binds the call's key to its order. Call it in the transaction that makes the order, so that the key tells the result even if the process dies before
+ * it answers.
+ * @param isNewOrder whether the call makes the order
+ * @returns whether the order was made by this call, or by the same call that died before. Then the caller is its buyer.
  */
 export type BindKey = (client: Queryable, orderId: number, isNewOrder: boolean) => Promise<boolean>;
 
 export interface Once<T> {
   readonly scope: Scope;
-  /** undefined: the caller sent none, nothing is remembered. */
+  /** undefined: the caller sent none, so nothing is remembered. */
   readonly key: string | undefined;
   readonly requestHash: Buffer;
   readonly isAnswer: (value: unknown) => value is T;
 }
 
 /**
- * Does the work once a key. The same key with the same request gets the first answer again, with another request 422,
- * while the first is in flight 409. A refusal frees the key; so does a fault, after which the work may be tried again: where its order stands
- * nevertheless, the key stays with it.
+ * Does the work once for each key. The same key with the same request gets the first answer again; with another request it gets 422, and while the first
+ * call runs 409. A refusal frees the key, and so does a fault, so that the work can be tried again. Where there is an order nevertheless, the key stays
+ * bound to it.
  */
 export async function once<T>(
   db: pg.Pool,
@@ -68,7 +68,7 @@ export async function once<T>(
   }
 }
 
-/** @returns null if the key is ours now, else what is known of it */
+/** @returns null if the key is ours now, or else what is known about it */
 async function claim(db: pg.Pool, scope: Scope, keyHash: Buffer, requestHash: Buffer): Promise<KeyRow | null> {
   const { rowCount } = await db.query(
     `INSERT INTO idempotency_keys AS k (scope, key_hash, request_hash, locked_until)
@@ -82,7 +82,7 @@ async function claim(db: pg.Pool, scope: Scope, keyHash: Buffer, requestHash: Bu
     'SELECT request_hash, body, status IS NOT NULL AS done FROM idempotency_keys WHERE scope = $1 AND key_hash = $2',
     [scope, keyHash],
   );
-  // Freed in this very moment: the client's next try finds it so.
+  // The key was freed at this very moment. The client's next try gets it.
   return rows[0] ?? { request_hash: requestHash, body: null, done: false };
 }
 
@@ -93,7 +93,10 @@ interface Binding {
   readonly isNewOrder: boolean;
 }
 
-/** From here on the provider may be asked: the call has its whole time again. Until there is an answer, `body` only says that the key made the order. */
+/**
+ * Binds a key and extends its lock, because the provider may be asked from now on. Until there is an answer, `body` only says that the key made the
+ * order.
+ */
 async function bind(client: Queryable, { scope, keyHash, orderId, isNewOrder }: Binding): Promise<boolean> {
   const { rows } = await client.query<{ made: boolean }>(
     `UPDATE idempotency_keys SET order_id = $3, body = CASE WHEN $5 OR (order_id = $3 AND body IS NOT NULL) THEN '{"made": true}'::jsonb END,
@@ -104,7 +107,7 @@ async function bind(client: Queryable, { scope, keyHash, orderId, isNewOrder }: 
   return rows[0]?.made ?? isNewOrder;
 }
 
-/** The next try with this key begins at once. */
+/** Frees a key, so that the next try begins at once. */
 async function free(db: pg.Pool, scope: Scope, keyHash: Buffer): Promise<void> {
   const { rowCount } = await db.query(
     `UPDATE idempotency_keys k SET locked_until = now() FROM orders o
@@ -118,7 +121,7 @@ async function free(db: pg.Pool, scope: Scope, keyHash: Buffer): Promise<void> {
     ]);
 }
 
-/** Forgets keys that will not be sent again. */
+/** Deletes keys that will not be sent again. */
 export async function forgetOldKeys(db: pg.Pool): Promise<void> {
   await db.query(`DELETE FROM idempotency_keys WHERE created_at < now() - interval '2 days'`);
 }

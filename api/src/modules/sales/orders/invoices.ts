@@ -14,32 +14,32 @@ export interface InvoiceRow {
   readonly amount: number;
   readonly state: InvoiceState;
   readonly expires_at: string;
-  /** What its order becomes when it opens; it stays as a record. null: nothing of the order waits for it. */
+  /** The changes of the order when it opens; kept as a record. null: the order does not change. */
   readonly becomes: Becoming | null;
 }
 
-/** With less time than this nobody finishes paying: an invoice that lapses sooner is replaced, an order that does so gets no other. */
+/** Nobody finishes paying in less time. An invoice that expires sooner is replaced, and an order that ends sooner gets no new one. */
 export const LEAST_MS_TO_PAY = 60_000;
 
 const invoiceColumns =
   'id, order_id, provider, external_id, provider_invoice_id, url, amount, state, expires_at, becomes';
 
-/** SQL: our name for the next invoice of the order whose id is $1. */
+/** SQL: our name for the next invoice of the order with the id $1. */
 const nextName = `(SELECT o.transaction_id || '-' || (SELECT count(*) + 1 FROM invoices WHERE order_id = o.id) FROM orders o WHERE o.id = $1)`;
 
 /**
- * SQL: until when the seat of an unpaid order is held. While an invoice that holds it for longer is in the making, it does not lapse.
- * @param order names a row of `orders`
+ * SQL: until when the seat of an unpaid order is held. While an invoice that would extend it is being made, it does not expire.
+ * @param order the name of a row of `orders`
  */
 export const heldUntil = (order: string): string => `greatest(${order}.expires_at,
   (SELECT (i.becomes ->> 'expires_at')::timestamptz FROM invoices i WHERE i.order_id = ${order}.id AND i.state = 'CREATING'))`;
 
-/** What a buyer's invoice carries on of one in the making whose place it takes: for how long staff hold the seat. */
+/** The extension of a hold by staff, taken from the invoice being made. A buyer's new invoice that replaces it keeps the extension. */
 export const heldLonger = (asked: InvoiceRow | null): Pick<Becoming, 'expires_at'> =>
   asked?.becomes?.expires_at === undefined ? {} : { expires_at: asked.becomes.expires_at };
 
 interface NewInvoice {
-  /** Who makes it. */
+  /** The provider that makes it. */
   readonly provider: string;
   /** Whole rupiah. */
   readonly amount: number;
@@ -47,14 +47,15 @@ interface NewInvoice {
   readonly becomes: Becoming | null;
 }
 
-/** Writes down an invoice that has to be made at its provider. An earlier one that is still in the making will not be. */
+/** Stores an invoice that its provider has to make. An earlier one that is still being made is given up. */
 export async function askForInvoice(
   db: Queryable,
   orderId: number,
   { provider, amount, expiresAt, becomes }: NewInvoice,
 ): Promise<InvoiceRow> {
   await stopMaking(db, orderId);
-  // `previous` (0012; goes with the next version): by it the API of the version before knows that the order does not end where no invoice is made.
+  // `previous` (0012; removed with the next version) tells the API of the version before that the order does not end where its invoice cannot be
+  // made.
   const { rows } = await db.query<InvoiceRow>(
     `INSERT INTO invoices (order_id, provider, external_id, amount, state, expires_at, becomes, asked_at, previous)
      VALUES ($1, $2, ${nextName}, $3, 'CREATING', $4, $5, NULL, CASE WHEN EXISTS (SELECT FROM invoices WHERE order_id = $1) THEN '{}'::jsonb END) RETURNING ${invoiceColumns}`,
@@ -74,7 +75,7 @@ export const findInTheMaking = (db: Queryable, orderId: number) =>
   find(db, `order_id = $1 AND state = 'CREATING'`, orderId);
 
 /**
- * The invoice that asks for exactly this and leaves time to pay it: the one that can be paid, else the one in the making.
+ * The invoice with exactly this amount and enough time to pay: the payable one, or else the one being made.
  * @param amount whole rupiah
  * @param now ms since 1970
  */
@@ -93,7 +94,7 @@ async function find(db: Queryable, which: string, ...values: (number | string)[]
   return (await db.query<InvoiceRow>(`SELECT ${invoiceColumns} FROM invoices WHERE ${which}`, values)).rows[0] ?? null;
 }
 
-/** Stores what the provider made: it can be paid from now on. @param replaces the invoice whose place it takes */
+/** Stores what the provider made, so that the invoice can be paid. @param replaces the invoice that it replaces */
 export async function storeProviderInvoice(
   db: Queryable,
   invoiceId: number,
@@ -110,7 +111,7 @@ export async function storeProviderInvoice(
   return row;
 }
 
-/** What the provider made of an invoice that does not open any more: without its name there nobody could ask about it or close it. */
+/** Stores the provider's name of an invoice that will not open any more. Without that name nobody could ask about it or close it. */
 export async function keepProviderName(db: Queryable, externalId: string, name: string): Promise<void> {
   await db.query(
     'UPDATE invoices SET provider_invoice_id = $2, closed_at_provider = false WHERE external_id = $1 AND provider_invoice_id IS NULL',
@@ -118,7 +119,7 @@ export async function keepProviderName(db: Queryable, externalId: string, name: 
   );
 }
 
-/** Closes the invoice that can be paid, and the one in the making. @returns both, to be closed at their providers */
+/** Closes the payable invoice and the one being made. @returns both, to be closed at their providers */
 export async function closeOpenInvoices(
   db: Queryable,
   orderId: number,
@@ -141,9 +142,9 @@ export async function closePayableInvoice(
 }
 
 /**
- * Makes the order's invoice no more, if one is in the making. A call that was to be done by it was not done: its record says so.
- * @param state of an invoice that only asks for money; one that changes its order (`becomes`) ends FAILED, by which `findDone` and `askForDueStages` know that
- * the change was not done
+ * Gives up the order's invoice that is being made, if there is one. A call that it would have completed gets a record that it was not done.
+ * @param state of an invoice that only asks for money. One that changes its order (`becomes`) always ends FAILED, by which `findDone` and
+ * `askForDueStages` know that the change was not done.
  */
 export async function stopMaking(
   db: Queryable,
@@ -156,7 +157,7 @@ export async function stopMaking(
     [orderId, state],
   );
   await db.query(
-    // What a call of the version before changed, stays: of its invoice nothing of the order waited.
+    // Changes by a call of the version before stay, because nothing of its order waited for the invoice.
     `INSERT INTO order_actions (order_id, action, actor, reason, outcome)
      SELECT a.order_id, 'NOT_DONE', 'SYSTEM', 'Tagihannya tidak jadi dibuat', '{}' FROM order_actions a JOIN invoices i ON i.id = a.invoice_id
      WHERE a.order_id = $1 AND i.id = ANY ($2) AND i.state = 'FAILED' AND (i.becomes IS NOT NULL OR a.action IN ('ASK_INVOICE', 'REGISTER'))`,
@@ -166,9 +167,9 @@ export async function stopMaking(
 }
 
 /**
- * Call it where an order owes something else: no invoice asks for more, and none is made for what the order was before. What is left of a
- * stage that a closed one asked for is asked for again.
- * @returns what was closed
+ * Closes the invoices that no longer fit. Call it where the debt of an order changes: then no invoice asks for more, and none changes the order to
+ * something outdated. The open rest of a stage that a closed one billed is billed again.
+ * @returns the closed invoices
  */
 export async function closeExcessInvoice(db: Queryable, orderId: number): Promise<InvoiceRow[]> {
   const { rows } = await db.query<Pick<InvoiceRow, 'state'>>(
@@ -185,16 +186,16 @@ export async function closeExcessInvoice(db: Queryable, orderId: number): Promis
   return closed;
 }
 
-/** An invoice as its maker found it. */
+/** An invoice, as the call that makes it found it. */
 export interface Turn {
   readonly invoice: InvoiceRow;
-  /** The provider was asked for it by this name, and may have it. */
+  /** Whether the provider was asked for it under this name, and so may have it. */
   readonly wasAsked: boolean;
 }
 
 /**
- * Whose turn it is to have the invoice made: one caller, and another only where the provider made none, or that one has been silent for long.
- * @returns null: it is not this caller's turn
+ * Lets one caller make the invoice. Another caller may do so only where the provider made none, or the first has been silent for long.
+ * @returns null where it is not this caller's turn
  */
 export async function takeTurn(db: Queryable, invoiceId: number, silentSeconds: number): Promise<Turn | null> {
   const { rows } = await db.query<InvoiceRow & { was_asked: boolean }>(
@@ -207,7 +208,7 @@ export async function takeTurn(db: Queryable, invoiceId: number, silentSeconds: 
   return row ? { invoice: row, wasAsked: row.was_asked } : null;
 }
 
-/** No invoice was opened: the next caller may try at once. @param isRefused the provider refused it, so nothing exists there under this name */
+/** Ends a turn in which no invoice was opened, so that the next caller may try at once. @param isRefused the provider refused it, so none exists there */
 export async function endTurn(db: Queryable, { id, external_id }: InvoiceRow, isRefused: boolean): Promise<void> {
   await db.query(
     `UPDATE invoices SET asked_at = CASE WHEN NOT $3 THEN '-infinity'::timestamptz END WHERE id = $1 AND external_id = $2 AND state = 'CREATING'`,
@@ -216,9 +217,9 @@ export async function endTurn(db: Queryable, { id, external_id }: InvoiceRow, is
 }
 
 /**
- * Gives it another name, at another provider or at the same. What may have been made by the one before stays as an invoice of its own, to be
+ * Gives the invoice another name, at another provider or the same one. What may exist under the earlier name is kept as an invoice of its own, to be
  * closed there. Call it with the order locked.
- * @returns null if it is not in the making any more, or another caller did so
+ * @returns null where it is not being made any more, or another caller has renamed it
  */
 export async function passOn(
   db: Queryable,
@@ -238,17 +239,17 @@ export async function passOn(
   return rows[0];
 }
 
-/** SQL: by how much the pause between two looks grows with the age of an invoice. Where only one order is asked about ($4), a buyer waits for the answer. */
+/** SQL: the factor by which the pause between two looks grows with the age of an invoice. It is 1 for a look at one order ($4), because a buyer waits. */
 const patience = `CASE WHEN state = 'PENDING' AND $4::bigint IS NULL
   THEN greatest(1, least(24, extract(epoch FROM now() - created_at) / 3600))::float8 ELSE 1 END`;
 
 /**
- * Invoices that can still be paid, for all we know, and were not looked at for so long, oldest look first. Taking them counts as a look, so
- * that two callers never take the same. One that is open for longer than an hour is due as many times later as it is hours old, at most 24:
- * nearly all are paid in the first, and its order is asked about before it ends.
- * @param isOpen those that are open here, or those that ended here and may be open at the provider: each kind has its own limit, so that many
- * of one never keep the other from being looked at
- * @param orderId only of this order
+ * Takes invoices that may still be paid and were not looked at for so long, the oldest look first. Taking them counts as a look, so that two callers never
+ * take the same one. The pause grows with the age of an open invoice in hours, up to 24 times: nearly all are paid in the first hour, and an order is
+ * asked about before it ends.
+ * @param isOpen true: those that are open here; false: those that ended here and may be open at the provider. Each kind has its own limit, so that many of
+ * one kind do not delay the other.
+ * @param orderId only invoices of this order
  */
 export async function takeInvoicesToCheck(
   db: Queryable,
@@ -271,12 +272,12 @@ export async function takeInvoicesToCheck(
   return rows;
 }
 
-/** It cannot be paid any more: it needs no further look. */
+/** Notes that an invoice can no longer be paid, so that it is not looked at again. */
 export async function markClosedAtProvider(db: Queryable, invoiceId: number): Promise<void> {
   await db.query('UPDATE invoices SET closed_at_provider = true WHERE id = $1', [invoiceId]);
 }
 
-/** All invoices of an order that can have been paid for all we know, those it had first first. */
+/** All invoices of an order that may have been paid, in the order in which they were stored. */
 export async function findInvoicesToAsk(db: Queryable, orderId: number): Promise<InvoiceRow[]> {
   const { rows } = await db.query<InvoiceRow>(
     `SELECT ${invoiceColumns} FROM invoices WHERE order_id = $1 AND state <> 'PAID' AND NOT closed_at_provider ORDER BY id`,

@@ -22,14 +22,14 @@ interface Options {
   readonly clock: Clock;
   readonly payments: PaymentProviders;
   readonly publicUrl: string;
-  /** After so long without an answer of the provider an order ends without it. */
+  /** When the provider has not answered for this long, an order ends without its answer. */
   readonly unansweredSeconds: number;
   readonly log: FastifyBaseLogger;
   readonly settle: (news: PaymentNews) => Promise<Settlement>;
   readonly closeAtProvider: (invoices: readonly InvoiceRow[]) => void;
 }
 
-/** Orders past their time. Only the provider's answer says that they were not paid. */
+/** Ends orders past their time. Only the answer of the provider proves that they were not paid. */
 export class LapsedOrders {
   readonly #options: Options;
 
@@ -38,9 +38,10 @@ export class LapsedOrders {
   }
 
   /**
-   * Ends them, the one first that was not asked about for longest. What the provider could not be asked about waits for the next sweep.
-   * @param stopping leaves the rest to the next sweep
-   * @returns how many ended
+   * Ends these orders, beginning with the one that was not asked about for longest. Where the provider cannot be asked, the order waits for the next
+   * sweep.
+   * @param stopping aborts: the rest is left for the next sweep
+   * @returns the number of orders that ended
    */
   async sweep(stopping?: AbortSignal): Promise<number> {
     const { db, clock, log } = this.#options;
@@ -60,13 +61,13 @@ export class LapsedOrders {
   }
 
   /**
-   * Ends one, unless the provider says that it was paid.
+   * Ends one order, unless the provider says that it was paid.
    * @returns whether it ended
-   * @throws PaymentProviderError if the provider could not be asked, and the order waits on
+   * @throws PaymentProviderError if the provider could not be asked; the order then waits
    */
   async end(orderId: number, stopping?: AbortSignal): Promise<boolean> {
     const { db, clock, settle } = this.#options;
-    // Staff may have asked to hold it for longer since it was looked for.
+    // Staff may have extended it since it was found.
     if (await repository.isHeld(db, orderId, presentInstant(clock))) return false;
     let ended = false;
     let isPaid = false;
@@ -82,11 +83,11 @@ export class LapsedOrders {
     } catch (error) {
       if (!(error instanceof PaymentProviderError) || (await this.#waitsOn(orderId))) throw error;
     }
-    // Whatever the money was judged as: an order whose own invoice was paid does not end by itself.
+    // An order whose own invoice was paid does not end, however that money was judged.
     return (!isPaid && (await this.#expire(orderId))) || ended;
   }
 
-  /** One that is still open there is closed first: what is said then cannot change any more. */
+  /** The last state of an invoice. One that is still open is closed first, so that the answer cannot change any more. */
   async #finalState({ external_id, provider_invoice_id, provider: name }: InvoiceRow): Promise<ProviderInvoice | null> {
     const provider = this.#options.payments.named(name);
     const found = await provider.findInvoice(external_id, provider_invoice_id);
@@ -97,7 +98,7 @@ export class LapsedOrders {
     return closed;
   }
 
-  /** Remembers that the provider gave no answer. */
+  /** Notes that the provider gave no answer. @returns whether the order waits for one */
   async #waitsOn(orderId: number): Promise<boolean> {
     const { db, clock, unansweredSeconds } = this.#options;
     const now = clock.now();

@@ -14,7 +14,7 @@ import * as invoices from './invoices.ts';
 import * as repository from './repository.ts';
 import type { InvoiceRow, Turn } from './invoices.ts';
 
-/** Longer than a provider may take; then its maker is taken for dead. */
+/** Longer than a provider may take. A caller that is silent for longer counts as dead. */
 const SILENT_SECONDS = 30;
 const WAIT_MS = 12_000;
 const LOOK_AGAIN_MS = 100;
@@ -35,9 +35,9 @@ export interface PayableInvoice {
 }
 
 /**
- * Has an invoice made that was written down. Of parallel calls for one invoice the first makes it, the others wait.
- * @throws ApiError 503 PAYMENT_UNAVAILABLE: not made now; while it is in the making it is tried again. 422 where its voucher cannot be had any
- * more, 409 where its order owes something else: it is not made
+ * Makes a stored invoice payable. Of parallel calls for one invoice the first makes it, and the others wait.
+ * @throws ApiError 503 PAYMENT_UNAVAILABLE where it is not made now; it is tried again while it is stored as being made. 422 where its voucher is no
+ * longer available, 409 where the debt of its order has changed; then it is given up
  */
 export async function makePayable(options: MakingOptions, { id }: Pick<InvoiceRow, 'id'>): Promise<PayableInvoice> {
   const deadline = Date.now() + WAIT_MS;
@@ -52,9 +52,9 @@ export async function makePayable(options: MakingOptions, { id }: Pick<InvoiceRo
 }
 
 /**
- * Has the invoice made at its provider, outside any transaction, and opens it. Where none is made it stays in the making, and its order is
- * what it was. One whose time is over is not made any more.
- * @returns false: another caller is making it, or nobody has to any more
+ * Has the provider make the invoice, outside any transaction, and opens it. Where none is made, the invoice stays pending and its order stays as it was.
+ * An invoice whose time is over is given up.
+ * @returns false where another caller makes it, or nobody has to any more
  * @throws ApiError as {@link makePayable}
  */
 export async function makeInvoice(options: MakingOptions, { id }: Pick<InvoiceRow, 'id'>): Promise<boolean> {
@@ -69,7 +69,7 @@ export async function makeInvoice(options: MakingOptions, { id }: Pick<InvoiceRo
   try {
     if (asked.wasAsked) asked = await reachable(options, asked);
     const made = await askProvider(options, asked).catch(async (error: unknown) => {
-      // Of a try whose answer was lost the name may be used up.
+      // The name may have been used up by a try whose answer was lost.
       if (!asked.wasAsked || !isRefused(error)) throw error;
       asked = await renamed(options, asked.invoice, asked.invoice.provider);
       return askProvider(options, asked);
@@ -86,13 +86,13 @@ export async function makeInvoice(options: MakingOptions, { id }: Pick<InvoiceRo
 
 const isRefused = (error: unknown): boolean => error instanceof RefusedByProvider && error.isAboutTheRequest;
 
-/** The provider that makes new invoices now also makes those that another one did not make. */
+/** The turn at the provider that makes new invoices now. An invoice that another provider did not make gets a new name there. */
 async function reachable(options: MakingOptions, turn: Turn): Promise<Turn> {
   const provider = options.payments.nameForNewInvoice();
   return provider === turn.invoice.provider ? turn : renamed(options, turn.invoice, provider);
 }
 
-/** @throws ApiError 503 where it is not in the making any more */
+/** @throws ApiError 503 where it is not being made any more */
 async function renamed({ db }: MakingOptions, invoice: InvoiceRow, provider: string): Promise<Turn> {
   const passed = await transaction(db, async (client) => {
     await client.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [invoice.order_id]);
@@ -123,15 +123,15 @@ async function askProvider(
 }
 
 /**
- * Opens what the provider made, and mails its address to the payer. Not where it is settled, given up or goes by another name already.
- * @throws ApiError 422 or 409 where the order cannot become what was asked for any more: it is not made
+ * Opens the invoice that the provider made and mails its address to the payer, unless it was settled, given up or renamed meanwhile.
+ * @throws ApiError 422 or 409 where the order cannot change as the invoice says any more; then it is given up
  */
 async function open(options: MakingOptions, invoice: InvoiceRow, made: ProviderInvoice): Promise<void> {
   const { db, clock, publicUrl, closeAtProvider } = options;
   const { id, order_id, external_id } = invoice;
   try {
     const replaced = await transaction(db, async (client) => {
-      // The order before its invoice, as everybody does.
+      // The order is locked before its invoice, as everywhere.
       await client.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [order_id]);
       const asked = await invoices.findInTheMaking(client, order_id);
       if (asked?.id !== id || asked.external_id !== external_id) {
@@ -152,7 +152,7 @@ async function open(options: MakingOptions, invoice: InvoiceRow, made: ProviderI
   }
 }
 
-/** The invoice is not made any more, and its order stays what it is. */
+/** Gives up an invoice. Its order stays as it is. */
 export async function giveUp(db: pg.Pool, { id, order_id }: Pick<InvoiceRow, 'id' | 'order_id'>): Promise<void> {
   await transaction(db, async (client) => {
     await client.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [order_id]);

@@ -8,9 +8,9 @@ import { closePayableInvoice, storeProviderInvoice, type InvoiceRow } from './in
 const GUARDS = 'invoices_ask_what_is_owed, plans_fit_their_order';
 
 /**
- * The provider has an invoice that was in the making: its order becomes what was asked for, it takes the place of the invoice that could be
- * paid until now, and it has its tagihan. Call it with the order's row locked.
- * @throws ApiError 422 or 409 where the order cannot become that any more; the transaction, or its savepoint, is then to be undone
+ * Opens an invoice that the provider has made: its order changes as the invoice says, the earlier payable invoice is replaced, and the tagihan is issued.
+ * Call it with the order's row locked.
+ * @throws ApiError 422 or 409 where the order cannot change like that any more. The caller then has to roll back the transaction or its savepoint.
  */
 export async function openInvoice(
   db: Queryable,
@@ -26,7 +26,7 @@ export async function openInvoice(
     orderId,
     id,
   ]);
-  // Looked at now, not when the transaction ends: no provider is to blame for an invoice that does not fit its order.
+  // Checked now instead of at the end of the transaction, so that an invoice that does not fit its order is not blamed on the provider.
   await db.query(`SET CONSTRAINTS ${GUARDS} IMMEDIATE`).catch((error: unknown) => {
     throw violatedConstraint(error) === null ? error : noLongerFits(error);
   });

@@ -37,16 +37,16 @@ export type LifecycleEvent =
 
 export interface Transition {
   readonly event: LifecycleEvent;
-  /** null: the order begins. */
+  /** null: there is no order yet. */
   readonly from: readonly (OrderState | null)[];
-  /** Absent: the state stays. */
+  /** Absent where the state stays. */
   readonly to?: readonly OrderState[];
   readonly by: readonly OrderActor['kind'][];
-  /** What it does to what is owed and what moved. Absent here and for seat and voucher: unchanged. */
+  /** The effect on the debt and on the money that moved. Absent, here and for seat and voucher: no change. */
   readonly money?: string;
   readonly seat?: string;
   readonly voucher?: string;
-  /** Absent: none. */
+  /** Absent where there are none. */
   readonly mails?: string;
 }
 
@@ -55,8 +55,8 @@ const STANDING = ['PENDING', 'PAID', 'PAID_UNPLACED'] as const;
 const ANY = [...STANDING, ...ENDED] as const;
 
 /**
- * Every way an order can go. Calls of staff and buyers are allowed by this table, the walk of the property test may take no other step, and
- * docs/order-lifecycle.md is written from it.
+ * All transitions of an order. This table allows the calls of staff and buyers, the property test walks only its transitions, and
+ * docs/order-lifecycle.md is generated from it.
  */
 export const transitions: readonly Transition[] = [
   {
@@ -369,12 +369,12 @@ export const transitions: readonly Transition[] = [
   },
 ];
 
-/** Whether this may happen to an order in this state. */
+/** Whether an event may happen to an order in this state. */
 export function isAllowed(event: LifecycleEvent, state: OrderState | null, by: OrderActor['kind']): boolean {
   return transitions.some((one) => one.event === event && one.from.includes(state) && one.by.includes(by));
 }
 
-/** Whether the table has a step from one state to the other, whatever causes it. */
+/** Whether the table has a transition between two states, by any event. */
 export function leadsTo(from: OrderState | null, to: OrderState): boolean {
   return from === to || transitions.some((one) => one.from.includes(from) && one.to?.includes(to));
 }

@@ -2,10 +2,10 @@ import type { Queryable } from '../../../database/pool.ts';
 import type { LinkRole } from '../../money/ledger/actor.ts';
 import { hashOfSent, type DrawnLink } from '../../../access/token.ts';
 
-/** Whose link to an order's page it is. */
+/** The owner of a link to an order's page. */
 export type LinkOwner = { readonly role: 'PAYER' } | { readonly role: 'PARTICIPANT'; readonly registrationId: number };
 
-/** From now on the link works. @param hours for so long; null: until it is ended */
+/** Stores a link, which makes it valid. @param hours for how long; null: until it is ended */
 export async function keepLink(
   db: Queryable,
   orderId: number,
@@ -24,11 +24,11 @@ export interface FoundLink {
   readonly orderId: number;
   readonly transactionId: string;
   readonly role: LinkRole;
-  /** The person a participant's link is about; null for the payer's. */
+  /** The person whom a participant's link is about; null for the payer's link. */
   readonly registrationId: number | null;
 }
 
-/** @param state ENDED: one that worked once @returns null for a text that is no such link */
+/** @param state ENDED: one that was valid before @returns null for a text that is no such link */
 export async function findLink(db: Queryable, secret: string, state: 'LIVE' | 'ENDED'): Promise<FoundLink | null> {
   const hash = hashOfSent(secret);
   if (!hash) return null;
@@ -40,7 +40,7 @@ export async function findLink(db: Queryable, secret: string, state: 'LIVE' | 'E
   return rows[0] ? { ...rows[0], hash } : null;
 }
 
-/** All links of that person to the order stop working. @param except one that stays */
+/** Ends all links of that person to the order. @param except a link that stays valid */
 export async function endLinks(
   db: Queryable,
   orderId: number,
@@ -60,8 +60,8 @@ export async function forgetLinks(db: Queryable, orderId: number, registrationId
 }
 
 /**
- * Links to orders whose place another one took lead to that one, where it is for the same person at the same address: what was typed wrong
- * at first may be in somebody else's mails.
+ * Redirects the links of replaced orders to the new order, where they are for the same person at the same address. Links to an address that was first
+ * typed wrong are not, because they may be in somebody else's mails.
  */
 export async function moveLinks(db: Queryable, from: readonly number[], orderId: number): Promise<void> {
   await db.query(
@@ -78,7 +78,7 @@ export async function moveLinks(db: Queryable, from: readonly number[], orderId:
   );
 }
 
-/** The address of the order's classes as a file for one's calendar. */
+/** The address of the order's classes as a calendar file. */
 export function calendarUrl(publicUrl: string, secret: string): string {
   return `${publicUrl}/api/v1/my-registration/${secret}/calendar`;
 }

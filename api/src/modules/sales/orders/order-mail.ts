@@ -30,30 +30,30 @@ const letters = {
   batch: batchCancelled,
 } as const;
 
-/** Letters that thank for money: with the document that says that it is here. */
+/** Letters that confirm money. They have the document that proves it. */
 const WITH_PROOF: readonly string[] = ['confirmed', 'unplaced', 'checking'];
 
 /** The mails about an order's state that can be sent on their own. */
 export type OrderMailKind = keyof typeof letters;
 
-/** SQL, for a row of `orders o`: what such a mail is about. It is sent once for each: an order can be confirmed, or expire, more than once. */
+/** SQL, for a row of `orders o`: the cause of such a mail, which is sent once for each cause. An order can be confirmed, or expire, more than once. */
 const causes: Record<OrderMailKind, string> = {
   confirmed: `(SELECT max(p.id) FROM registrations r JOIN places p ON p.registration_id = r.id AND p.state = 'CONFIRMED' WHERE r.order_id = o.id)`,
   expired: `to_char(o.expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
-  // Not the newest: a payment that staff match may be older than another.
+  // The sum of all ids instead of the newest: a payment that staff match may be older than another one.
   unplaced: '(SELECT sum(e.id) FROM order_entries(o.id) e)',
   checking: `(SELECT max(p.id) FROM received_payments p WHERE p.order_id = o.id)`,
   batch: batchOfOrder,
 };
 
 interface Sending {
-  /** Sends a mail that was sent before once more: a name for this time. */
+  /** Part of the key of a mail that is sent again on purpose. */
   readonly again?: string;
-  /** Whom it goes to alone. Left out: everybody it is meant for. */
+  /** The only receiver. Without it: everybody whom the mail is meant for. */
   readonly to?: LinkOwner;
 }
 
-/** Writes the mails an order's new state calls for, once for each time it comes about. Call it in the transaction that changes the state. */
+/** Writes the mails for an order's new state, once for each time it enters that state. Call it in the transaction that changes the state. */
 export async function mailAboutOrder(
   db: Queryable,
   orderId: number,
@@ -78,21 +78,21 @@ async function causeOf(db: Queryable, orderId: number, kind: OrderMailKind): Pro
   return rows[0]?.cause ?? '';
 }
 
-/** A mail about one thing that happened to an order, or that time calls for. */
+/** A mail about an event of an order, or about a date. */
 export interface OrderMail {
-  /** Names it among the mails of the order, and with it the time it is about: it is written once. */
+  /** The mail's part in its key: what it is about, and which time. Each key is written once. */
   readonly name: string;
   readonly letter: (facts: OrderFacts) => Mail;
-  /** Whom it goes to alone. Left out: everybody of the order. */
+  /** The only receiver. Without it: everybody of the order. */
   readonly to?: LinkOwner;
-  /** Names the order's newest document of this kind to the payer; a bukti pembayaran is brought along. */
+  /** The kind of document whose newest one the payer's letter names. A bukti pembayaran is also attached. */
   readonly document?: DocumentKind;
 }
 
-/** Money is the payer's business alone. */
+/** Mails about money go to the payer only. */
 export const PAYER: LinkOwner = { role: 'PAYER' };
 
-/** Writes the mail about an invoice that can be paid now. Call it in the transaction that stores its address. */
+/** Writes the mail about an invoice that has become payable. Call it in the transaction that stores its address. */
 export async function mailAboutInvoice(
   db: Queryable,
   { id, order_id, url, expires_at, amount }: InvoiceRow,
@@ -115,12 +115,12 @@ export async function mailAboutInvoice(
   await mailOrder(db, order_id, mail, publicUrl);
 }
 
-/** An invoice for a stage, for what a move made dearer, or for the rest of what was paid in part is the payer's business. */
+/** Whether only the payer gets the mail: for a stage, for the debt after a move, and for the rest of a partial payment. */
 const isPayersAlone = ({ facts: { isPlaced }, received }: FoundOrder) => isPlaced || received > 0;
 
 /**
- * Tells the payer of money that came for an order whose seat was certain before, once for each bukti pembayaran. Call it in the transaction
- * that issued that.
+ * Tells the payer about money for an order whose seat was certain before, once for each bukti pembayaran. Call it in the transaction that issued the
+ * document.
  */
 export async function mailAboutFurtherMoney(db: Queryable, orderId: number, publicUrl: string): Promise<void> {
   const proof = await newestDocument(db, orderId, 'BUKTI_PEMBAYARAN');
@@ -133,7 +133,7 @@ export async function mailAboutFurtherMoney(db: Queryable, orderId: number, publ
   await mailOrder(db, orderId, mail, publicUrl);
 }
 
-/** How many mails {@link mailAboutInvoice} will write of an order as it stands. */
+/** The number of mails that {@link mailAboutInvoice} will write for an order in its present state. */
 export async function countMailsOfInvoice(db: Queryable, orderId: number): Promise<number> {
   const found = await findOrder(db, orderId);
   if (!found || isPayersAlone(found)) return 1;
@@ -141,7 +141,7 @@ export async function countMailsOfInvoice(db: Queryable, orderId: number): Promi
   return new Set(addresses.map((one) => one.toLowerCase())).size;
 }
 
-/** Tells the team, once an order and cause, of a payment that waits for them. Call it in the transaction that finds out. */
+/** Tells the team about a payment that waits for them, once for each order and cause. Call it in the transaction that finds it. */
 export async function alertTeam(
   db: Queryable,
   orderId: number,
@@ -155,7 +155,7 @@ export async function alertTeam(
   await enqueueMail(db, `order ${orderId} team ${cause}`, paymentNeedsTeam(facts, reason));
 }
 
-/** Tells the team, once, of a payment for an invoice we do not know. Call it in the transaction that finds out. */
+/** Tells the team once about a payment for an unknown invoice. Call it in the transaction that finds it. */
 export async function alertTeamOfUnknownPayment(
   db: Queryable,
   paymentId: number,
@@ -164,7 +164,7 @@ export async function alertTeamOfUnknownPayment(
   await enqueueMail(db, `payment ${paymentId} unknown`, unknownPaymentNeedsTeam(payment));
 }
 
-/** SQL, for a row of `orders o`: a company took the seat and named its person. */
+/** SQL, for a row of `orders o`: whether a company took the seat and named its person. */
 export const isTakenByCompany = `EXISTS (SELECT FROM registrations r JOIN places p ON p.registration_id = r.id
   WHERE r.order_id = o.id AND p.corporate_need_id IS NOT NULL)`;
 
@@ -177,7 +177,7 @@ interface Participant {
 
 interface FoundOrder {
   readonly facts: Omit<TeamFacts, 'resultUrl'>;
-  /** Rupiah that came and did not go back. */
+  /** Rupiah that were received and not paid back. */
   readonly received: number;
   readonly participants: readonly Participant[];
   readonly isOfCompany: boolean;
@@ -215,8 +215,8 @@ async function findOrder(db: Queryable, orderId: number): Promise<FoundOrder | n
 }
 
 /**
- * Writes a mail to the payer and to each participant who has another address. A company gets only what is for the payer alone. Each carries a
- * link of its own to the order's page. Call it in the transaction of what it tells of.
+ * Writes a mail to the payer and to each participant with another address. A company gets only mails for the payer alone. Each mail has its own link to
+ * the order's page. Call it in the transaction of the event that it tells about.
  */
 export async function mailOrder(
   db: Queryable,
@@ -246,11 +246,11 @@ export async function mailOrder(
   const issued = kindOfDocument ? await newestDocument(db, orderId, kindOfDocument) : null;
   const document =
     kindOfDocument && issued ? { label: documentKinds[kindOfDocument].title, number: issued.number } : null;
-  // What a tagihan says of its deadline may be older than the letter.
+  // A tagihan is not attached, because its deadline may be out of date when the letter is read.
   const attached = kindOfDocument === 'BUKTI_PEMBAYARAN' ? (issued?.id ?? null) : null;
   const { payerName, payerEmail } = facts;
   const payer = { role: 'PAYER', name: payerName, email: payerEmail } as const;
-  // The contact of a company sees its people on a page of their own: of what everybody is told they are not mailed about each.
+  // The contact of a company sees its people on a page, and is not mailed about each of them.
   if (!isOfCompany || to?.role === 'PAYER') {
     const stages = await readStages(db, orderId);
     await send(`order ${orderId} ${kind}`, PAYER, payer, { ...facts, document, stages }, attached);
@@ -289,7 +289,10 @@ export async function mailWhoHadTheSeat(
 export const notMailed = (name: string): string =>
   `NOT EXISTS (SELECT FROM email_outbox e WHERE e.dedupe_key = ('order ' || o.id || ' ' || ${name}))`;
 
-/** The same of a mail to everybody of the order; needs its participant `r`. A company gets none itself: that it was written only the one to its person tells. */
+/**
+ * SQL: the same for a mail to everybody of the order, with its participant `r`. A company's contact gets none, so the mail to its person tells
+ * whether it was written.
+ */
 export const notMailedToAll = (name: string): string =>
   `${notMailed(name)} AND ${notMailed(`${name} || ' participant ' || lower(r.email)`)}`;
 
@@ -299,7 +302,7 @@ const isFor = (wanted: LinkOwner | undefined, owner: LinkOwner): boolean =>
     ? owner.role === 'PAYER'
     : owner.role === wanted.role && owner.registrationId === wanted.registrationId);
 
-/** The page that shows what became of an order. */
+/** The address of the page with the result of an order's payment. */
 export function resultUrl(publicUrl: string, transactionId: string): string {
   return `${publicUrl}/success-payment?id=${transactionId}`;
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../database/pool.ts';
 
 const COLUMNS = TOUCH_PARTS.join(', ');
 
-/** Keeps where the buyer of a new order came from, as far as it can be kept. */
+/** Stores the origin of a new order's buyer, as far as it can be stored. */
 export async function keepOrigin(db: Queryable, orderId: number, { first, last }: Origin): Promise<void> {
   await db.query(
     `INSERT INTO order_origins (order_id, touch, ${COLUMNS}) SELECT $1, touch, ${COLUMNS}
@@ -18,7 +18,7 @@ export async function keepOrigin(db: Queryable, orderId: number, { first, last }
   );
 }
 
-/** null: the browser told nothing. */
+/** null where the browser told nothing. */
 export async function originOf(db: Queryable, orderId: number): Promise<Origin | null> {
   const { rows } = await db.query<{ touch: string; parts: Touch }>(
     `SELECT touch, to_jsonb(o) AS parts FROM order_origins o WHERE order_id = $1`,

@@ -2,7 +2,7 @@ import { ApiError } from '../../../http/api-error.ts';
 
 const CODE = 'PAYMENT_UNAVAILABLE';
 
-/** The provider did not answer, or made no invoice: worth trying again. */
+/** The provider did not answer, or made no invoice. A later try may succeed. */
 export function paymentUnavailable(cause?: unknown): ApiError {
   return new ApiError(503, CODE, 'Penyedia pembayaran sedang tidak dapat dihubungi. Coba lagi sebentar lagi.', {
     retryAfterSeconds: 5,

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../database/pool.ts';
 
 export type PlaceState = 'HELD' | 'CONFIRMED' | 'RELEASED' | 'TRANSFERRED';
 
-/** SQL, for a row of `orders o`: the batch its people belong to now; before it has any place, the one that was ordered. */
+/** SQL, for a row of `orders o`: the present batch of its people or, before it has a place, the ordered one. */
 export const batchOfOrder = `coalesce((SELECT p.course_schedule_id FROM registrations x JOIN places p ON p.registration_id = x.id
   WHERE x.order_id = o.id ORDER BY p.id DESC LIMIT 1), o.course_schedule_id)`;
 
@@ -41,13 +41,13 @@ interface NewPlace {
   readonly scheduleId: number;
   readonly emailKey: string;
   readonly state: 'HELD' | 'CONFIRMED';
-  /** Its seat was of a company as this one is. */
+  /** The earlier place on the same seat. */
   readonly transferredFrom?: number;
-  /** The company whose seat it is. */
+  /** The company that has the seat. */
   readonly corporateNeedId?: number;
 }
 
-/** Writes the place of a person whose seat was taken just now. */
+/** Stores the place of a person whose seat was just taken. */
 export async function insertPlace(db: Queryable, place: NewPlace): Promise<void> {
   await db.query(
     `INSERT INTO places (registration_id, course_schedule_id, student_email_key, state, transferred_from, corporate_need_id)
@@ -63,7 +63,7 @@ export async function insertPlace(db: Queryable, place: NewPlace): Promise<void>
   );
 }
 
-/** Holds a seat that was taken just now for a person who is offered it: who will sit there is not known yet. @param key names it within the batch @returns its id */
+/** Stores a place for an offered seat that was just taken. Its person is not known yet. @param key identifies it within the batch @returns its id */
 export async function insertOfferedPlace(db: Queryable, scheduleId: number, key: string): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
     `INSERT INTO places (course_schedule_id, student_email_key, state) VALUES ($1, $2, 'HELD') RETURNING id`,
@@ -74,7 +74,7 @@ export async function insertOfferedPlace(db: Queryable, scheduleId: number, key:
   return place.id;
 }
 
-/** Gives a seat back that was offered. Nothing is counted twice. */
+/** Gives an offered seat back, once. */
 export async function releaseOfferedPlace(db: Queryable, placeId: number): Promise<void> {
   const { rows } = await db.query<{ course_schedule_id: number }>(
     `UPDATE places SET state = 'RELEASED', updated_at = now() WHERE id = $1 AND state = 'HELD' AND registration_id IS NULL RETURNING course_schedule_id`,
@@ -83,7 +83,7 @@ export async function releaseOfferedPlace(db: Queryable, placeId: number): Promi
   for (const { course_schedule_id } of rows) await giveSeatsBack(db, course_schedule_id, 1);
 }
 
-/** Holds seats that were taken just now for a company that says later who sits there. */
+/** Stores places for seats that were just taken for a company, which names their persons later. */
 export async function insertCompanyPlaces(
   db: Queryable,
   { scheduleId, needId, seats }: { scheduleId: number; needId: number; seats: number },
@@ -95,7 +95,7 @@ export async function insertCompanyPlaces(
   );
 }
 
-/** Gives seats of a company back that have no person yet, the last ones first. @param seats at most so many; null: all @returns how many */
+/** Gives seats of a company back that have no person, the last ones first. @param seats the most; null: all @returns the number given back */
 export async function releaseCompanyPlaces(db: Queryable, needId: number, seats: number | null): Promise<number> {
   const { rows } = await db.query<{ course_schedule_id: number }>(
     `UPDATE places SET state = 'RELEASED', updated_at = now() WHERE id IN (
@@ -107,7 +107,7 @@ export async function releaseCompanyPlaces(db: Queryable, needId: number, seats:
   return rows.length;
 }
 
-/** What holds the seats of an order becomes certain. @returns how many places */
+/** Makes the held places of an order certain. @returns the number of places */
 export async function confirmPlaces(db: Queryable, orderId: number): Promise<number> {
   const { rowCount } = await db.query(
     `UPDATE places SET state = 'CONFIRMED', updated_at = now()
@@ -117,7 +117,7 @@ export async function confirmPlaces(db: Queryable, orderId: number): Promise<num
   return rowCount ?? 0;
 }
 
-/** Gives the seats of an order back. A place that was given back before stays so: nothing is counted twice. @returns how many */
+/** Gives the seats of an order back. A place that was given back before is not counted again. @returns the number of places */
 export async function releasePlaces(db: Queryable, orderId: number): Promise<number> {
   const { rows } = await db.query<{ course_schedule_id: number }>(
     `UPDATE places SET state = 'RELEASED', updated_at = now()
@@ -140,11 +140,11 @@ export interface CurrentPlace {
   readonly course_schedule_id: number;
   readonly student_email_key: string;
   readonly state: PlaceState;
-  /** Its person has a certificate that stands. */
+  /** Whether its person has a valid certificate. */
   readonly certified: boolean;
 }
 
-/** The newest place of each person of an order: where they belong, sitting or not. */
+/** The newest place of each person of an order, whether or not it is a seat. */
 export async function currentPlaces(db: Queryable, orderId: number): Promise<CurrentPlace[]> {
   const { rows } = await db.query<CurrentPlace>(
     `SELECT p.id, p.registration_id, p.course_schedule_id, p.student_email_key, p.state, p.certified
@@ -155,7 +155,7 @@ export async function currentPlaces(db: Queryable, orderId: number): Promise<Cur
   return rows;
 }
 
-/** Whether the student has a live place in the batch already. */
+/** Whether the student already has an active place in the batch. */
 export async function isTaken(db: Queryable, scheduleId: number, emailKey: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `SELECT FROM places WHERE course_schedule_id = $1 AND student_email_key = $2 AND state IN ('HELD', 'CONFIRMED')`,
@@ -164,7 +164,7 @@ export async function isTaken(db: Queryable, scheduleId: number, emailKey: strin
   return rowCount !== 0;
 }
 
-/** Puts a person into a batch out of their last place, which ends; staff decide it, also while others wait. @returns false where the batch is full */
+/** Moves a person from their last place, which ends, to a batch, even while people wait for it. @returns false where the batch is full */
 export async function movePlace(
   db: Queryable,
   from: CurrentPlace,

@@ -15,15 +15,15 @@ interface Options extends MakingOptions {
 export interface Reconciling {
   /** Only invoices that were not asked about for so long. */
   readonly silentSeconds: number;
-  /** Only those of this order. */
+  /** Only invoices of this order. */
   readonly orderId?: number;
-  /** Leaves the rest to the next call. */
+  /** Aborts: the rest is left for the next call. */
   readonly stopping?: AbortSignal;
 }
 
 /**
- * Asks the provider about invoices: for notifications that never came, and about invoices that ended here but are still open there. Invoices
- * in the making are made.
+ * Asks the providers about invoices whose notification never came, and about invoices that ended here but are still open there. Invoices that are stored
+ * as being made are made.
  */
 export async function reconcileInvoices(
   options: Options,
@@ -50,15 +50,15 @@ async function look(options: Options, taken: InvoiceRow): Promise<void> {
   const { db, clock, payments, settle } = options;
   const isOver = Date.parse(taken.expires_at) <= clock.now();
   if (taken.state === 'CREATING' && !(await makeInvoice(options, taken)) && !isOver) return;
-  // A process that ended while it made the invoice may have got it made, and the invoice may be paid already.
+  // A process that died while it made the invoice may have succeeded, and the invoice may be paid already.
   const invoice = (taken.state === 'CREATING' && (await findInvoiceById(db, taken.id))) || taken;
   const provider = payments.named(invoice.provider);
   const askedAfter = await newestEntry(db);
   const found = await provider.findInvoice(invoice.external_id, invoice.provider_invoice_id);
   if (found) await settle({ ...found, provider: provider.name, providerInvoiceId: found.id, askedAfter });
   if (invoice.state === 'CREATING' || invoice.state === 'PENDING') return;
-  // Closed here: the next look sees whether it is closed there as well.
+  // It is closed now. The next look checks that.
   if (found?.status === 'PENDING') await provider.expireInvoice(found.id);
-  // One that the provider does not know may be a page that nobody has chosen on: it can be paid until its own end.
+  // Where the provider does not know it, its page may be open without a chosen way to pay. It can be paid until its own end.
   else if (found || isOver) await markClosedAtProvider(db, invoice.id);
 }

@@ -7,7 +7,7 @@ import type { OrderPayload } from './schemas.ts';
 
 type Client = pg.PoolClient;
 
-/** The voucher that the form names, where it holds. @throws ApiError 422 with why it does not */
+/** The voucher in the form, if it can be used. @throws ApiError 422 with the reason where it cannot */
 export async function voucherOf(
   client: Client,
   { voucher_code }: OrderPayload,
@@ -17,7 +17,7 @@ export async function voucherOf(
 ): Promise<VoucherRow | null> {
   if (!voucher_code) return null;
   const voucher = await findVoucher(client, voucher_code);
-  // One that this very order holds was granted: it is neither used up by it nor lost when staff end it.
+  // The order's own voucher was granted before: the order does not count against its quota, and keeps it even where staff have ended it.
   const held = voucher !== null && live?.voucher_id === voucher.id;
   const refusal = voucherRefusal(
     voucher && held ? { ...voucher, quota: null, ended_at: null } : voucher,
@@ -28,7 +28,7 @@ export async function voucherOf(
   return voucher;
 }
 
-/** Takes the voucher. It held when it was looked at; another order or staff may have been quicker. @throws ApiError 422 then */
+/** Uses the voucher. Another order or a change by staff may have come first. @throws ApiError 422 in that case */
 export async function redeem(
   client: Client,
   today: string,

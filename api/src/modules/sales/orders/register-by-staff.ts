@@ -5,23 +5,23 @@ import { lockLiveOrder, lockPlace, type OrderRow, type StoredForm } from './repo
 import { storeOrder } from './store-order.ts';
 import { TERMS_VERSION } from './terms.ts';
 
-/** The participant did not tick the box: staff say that the terms were accepted. */
+/** The version of the terms where the participant did not tick the box, and staff say that they were accepted. */
 const ACCEPTED_VIA_STAFF = `${TERMS_VERSION} via staff`;
 
-/** What is stored where nobody said why the person takes part. */
+/** The text that is stored where nobody said why the person takes part. */
 export const NO_MOTIVATION = 'Didaftarkan oleh staf';
 
 interface Terms {
   readonly price: Quote;
-  /** Until when the seat is held unpaid; null: nothing is to be paid. */
+  /** The end of the hold of the unpaid seat; null where nothing is to be paid. */
   readonly expiresAt: string | null;
   readonly now: string;
 }
 
 /**
- * Stores the order of a person whom staff register, by a form or a table. Staff decide it, also while others wait. Call it in a
- * transaction, before a row is locked.
- * @throws ApiError 409 ALREADY_REGISTERED with the transaction of the order that stands, SOLD_OUT
+ * Stores the order of a person whom staff register, by a form or a table. It takes the seat even while people wait. Call it in a transaction, before any
+ * row is locked.
+ * @throws ApiError 409 ALREADY_REGISTERED with the transaction of the existing order, SOLD_OUT
  */
 export async function registerByStaff(
   db: Queryable,

@@ -10,8 +10,8 @@ import type { OrderState } from './repository.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * A person tried to register a student who has an order for that batch. That person is told nothing; the payer, who may be that person and have
- * lost the page, gets the mail of that order once more, at most once an hour. Where a company took the seat, the person it named gets it.
+ * Sends the mail of an existing order again, because somebody tried to register its student for the same batch. That person is told nothing. The mail goes
+ * to the payer, who may be that person and have lost the page, at most once an hour. For a company's seat it goes to the named person.
  */
 export async function remindOfOrder(
   db: pg.Pool,
@@ -31,7 +31,7 @@ export async function remindOfOrder(
     if (order?.state !== 'PENDING') return;
     const invoice = await findOpenInvoice(client, orderId);
     if (invoice?.url) return mailAboutInvoice(client, invoice, publicUrl, sending);
-    // Its page makes another invoice.
+    // The page makes another invoice.
     const letter = (facts: OrderFacts) => orderLink(facts, { earlierEnded: false });
     await mailOrder(client, orderId, { name: `link ${again}`, letter, to: PAYER }, publicUrl);
   });

@@ -11,7 +11,7 @@ import type { OrderState } from './repository.ts';
 import { newestEntry } from '../../money/ledger/entries.ts';
 import type { PaymentNews } from '../../money/payments/payment-news.ts';
 
-/** The keys of the attempts that a request names. */
+/** The keys of the earlier attempts in a request. */
 export const keysOf = ({
   replaces_key: key,
   also_replaces: others = [],
@@ -27,9 +27,9 @@ interface Asking {
 }
 
 /**
- * Asks the provider whether an order of earlier attempts was paid meanwhile, and settles what it says: a notification may be
- * late or lost. Call it outside of any transaction, before the order is replaced.
- * @throws ApiError 503 PAYMENT_UNAVAILABLE: without an answer the order may hold money, and must not end
+ * Asks the provider whether an order of earlier attempts was paid meanwhile, and settles the answer, because a notification may be late or lost. Call it
+ * outside any transaction, before the order is replaced.
+ * @throws ApiError 503 PAYMENT_UNAVAILABLE: without an answer the order may have money, so it must not end
  */
 export async function settleEarlierOrders({ db, payments, settle }: Asking, keys: readonly string[]): Promise<void> {
   const { rows } = await db.query<{ external_id: string; provider_invoice_id: string | null; provider: string }>(
@@ -49,7 +49,7 @@ export async function settleEarlierOrders({ db, payments, settle }: Asking, keys
 }
 
 /**
- * The order of an earlier attempt that is still unpaid and came from the same form: it is priced again, and does not end.
+ * The order of an earlier attempt that is still unpaid and has the same form. It gets the new price and does not end.
  * @param now ISO instant
  */
 export async function orderOfSameForm(
@@ -65,7 +65,7 @@ export async function orderOfSameForm(
   return rows[0]?.id ?? null;
 }
 
-/** The orders that earlier attempts made; of several calls with one key there may be two. */
+/** The orders that earlier attempts made. Two calls with one key may have made two. */
 export async function ordersOfAttempts(db: Queryable, keys: readonly string[]): Promise<number[]> {
   if (keys.length === 0) return [];
   const { rows } = await db.query<{ order_id: number }>(
@@ -76,12 +76,12 @@ export async function ordersOfAttempts(db: Queryable, keys: readonly string[]): 
 }
 
 /**
- * Ends the orders of earlier attempts and gives their seats and vouchers back, so that the order placed next in this transaction
- * takes their place. An attempt that made no order can make none from now on: its request may still be on its way.
- * @param keys of those attempts, which only the buyer's browser knows: the proof that the orders are theirs
- * @param kept the order that is priced again, and does not end
- * @returns the invoices it closed, to be closed at the provider
- * @throws ApiError 409 IN_FLIGHT; EARLIER_ORDER_PAID, for an order with money on it, or of which it was taken back, waits for staff
+ * Ends the orders of earlier attempts and gives their seats and vouchers back, so that the next order in this transaction replaces them. An attempt that
+ * made no order can make none from now on, because its request may still be on its way.
+ * @param keys of those attempts. Only the buyer's browser knows them, which proves that the orders are the buyer's.
+ * @param kept the order that gets a new price and does not end
+ * @returns the invoices that it closed, to be closed at the provider
+ * @throws ApiError 409 IN_FLIGHT; EARLIER_ORDER_PAID where an order has money, or money of it was taken back, and so waits for staff
  */
 export async function endEarlierOrders(
   client: Queryable,
@@ -105,7 +105,7 @@ export async function endEarlierOrders(
   return closed;
 }
 
-/** The order takes the place of those of an earlier attempt that ended without money, and their links lead to it. */
+/** Makes the order the replacement of earlier ones that ended without money. Their links lead to it. */
 export async function takePlaceOf(client: Queryable, earlier: readonly number[], orderId: number): Promise<void> {
   const { rows } = await client.query<{ id: number }>(
     `UPDATE orders SET replaced_by = $2 WHERE id = ANY ($1) AND id <> $2 AND state IN ('CANCELLED', 'EXPIRED', 'FAILED')
@@ -119,7 +119,10 @@ export async function takePlaceOf(client: Queryable, earlier: readonly number[],
   );
 }
 
-/** Where a key was never used: whatever comes with it now is refused as used for other data. Two calls close the same keys in one sequence. */
+/**
+ * Uses up keys that were never used, so that a later call with one is refused. They are locked in a fixed order, because two calls may close the same
+ * keys.
+ */
 async function closeKeys(client: Queryable, hashes: readonly Buffer[]): Promise<void> {
   await client.query(
     `INSERT INTO idempotency_keys (scope, key_hash, request_hash, status, locked_until)
@@ -128,7 +131,7 @@ async function closeKeys(client: Queryable, hashes: readonly Buffer[]): Promise<
   );
 }
 
-/** Each step names the state it ends: a payment that comes first leaves nothing to end. */
+/** Ends an unpaid order. Each step checks the state that it ends, so a payment that comes first leaves nothing to end. */
 async function end(client: Queryable, orderId: number, publicUrl: string): Promise<InvoiceRow[]> {
   const closed = await endUnpaidOrder(client, orderId, 'CANCELLED', { publicUrl });
   if (closed) return closed;
@@ -138,7 +141,7 @@ async function end(client: Queryable, orderId: number, publicUrl: string): Promi
   return [];
 }
 
-/** @returns false where the order costs something, has money on it, has ended, or one of its participants was given a certificate */
+/** @returns false where the order costs something, has money, has ended, or one of its participants got a certificate */
 async function endFreeOrder(client: Queryable, orderId: number, publicUrl: string): Promise<boolean> {
   const { rowCount } = await client.query(
     `UPDATE orders SET ended_as = 'CANCELLED', updated_at = now() WHERE id = $1 AND state = 'PAID' AND amount = 0 AND balance = 0

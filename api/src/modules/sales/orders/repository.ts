@@ -32,7 +32,7 @@ export interface OrderRow {
 
 const orderColumns = 'id, transaction_id, state, amount, voucher_id, request_hash, expires_at';
 
-/** What is sold: a batch that is active today, of a course that is not deleted and, until the transaction ends, neither deleted nor repriced. */
+/** The batch and its course, if the batch is on offer today. The course is locked against deletion and another price until the transaction ends. */
 export async function findOffer(db: Queryable, scheduleId: number, today: string): Promise<OfferRow | null> {
   const { rows } = await db.query<OfferRow>(
     `SELECT s.id AS schedule_id, c.id AS course_id, c.title, s.batch, s.start_date, s.start_time, time_zone_of(s.mode, s.location_id) AS time_zone, s.end_date, c.price, d.percentage
@@ -44,7 +44,7 @@ export async function findOffer(db: Queryable, scheduleId: number, today: string
   return rows[0] ?? null;
 }
 
-/** Last day of class; null where there is no such batch. */
+/** The last day of class; null where there is no such batch. */
 export async function findLastDay(db: Queryable, scheduleId: number): Promise<string | null> {
   const { rows } = await db.query<{ end_date: string }>('SELECT end_date FROM course_schedules WHERE id = $1', [
     scheduleId,
@@ -52,21 +52,21 @@ export async function findLastDay(db: Queryable, scheduleId: number): Promise<st
   return rows[0]?.end_date ?? null;
 }
 
-/** Lets orders of one student for one batch be placed one after the other: the next waits until this transaction ends, before it looks for anything. */
+/** Serialises the orders of one student for one batch. Call it before anything is read: the next order waits until this transaction ends. */
 export async function lockPlace(db: Queryable, scheduleId: number, emailKey: string): Promise<void> {
   await db.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [scheduleId, emailKey]);
 }
 
 export interface LiveOrder extends OrderRow {
-  /** Not paid, and yet it does not end by itself: money came for it, or was taken back of it again. */
+  /** Whether it is unpaid and does not end at its deadline, because money came for it, or was taken back of it. */
   readonly waits_for_staff: boolean;
-  /** Until when its seat is held, while it is not paid. */
+  /** Until when its seat is held, while it is unpaid. */
   readonly held_until: string | null;
-  /** It owes as much as it costs: nothing was paid, taken off or added. */
+  /** Whether it owes its whole price: nothing was paid, taken off or added. */
   readonly is_owed_whole: boolean;
 }
 
-/** The order that stands between this student and another place in the batch. A placed one comes before one that waits for staff. */
+/** The existing order that keeps this student from another place in the batch. A placed one comes before one that waits for staff. */
 export async function lockLiveOrder(db: Queryable, scheduleId: number, emailKey: string): Promise<LiveOrder | null> {
   const { rows } = await db.query<OrderRow>(
     `SELECT ${orderColumns} FROM orders WHERE state IN ('PENDING', 'PAID', 'PAID_UNPLACED') AND id IN (
@@ -77,7 +77,7 @@ export async function lockLiveOrder(db: Queryable, scheduleId: number, emailKey:
   );
   const [order] = rows;
   if (!order) return null;
-  // After the lock, so that it sees what was stored meanwhile.
+  // Read after the lock, so that it sees what was stored meanwhile.
   const { rows: found } = await db.query<Omit<LiveOrder, keyof OrderRow>>(
     `SELECT state = 'PENDING' AND NOT ${endsByItself('orders')} AS waits_for_staff, balance = -amount AS is_owed_whole, ${heldUntil('orders')} AS held_until
      FROM orders WHERE id = $1`,
@@ -101,7 +101,7 @@ interface NewOrder {
   readonly voucherId: number | null;
   readonly payload: Pick<OrderPayload, 'name' | 'email'>;
   readonly requestHash: Buffer;
-  /** null: a free order, paid at once. */
+  /** null for a free order, which counts as paid at once. */
   readonly expiresAt: string | null;
   readonly now: string;
 }
@@ -133,15 +133,15 @@ export async function insertOrder(db: Queryable, order: NewOrder): Promise<Order
   return row;
 }
 
-/** Who takes part. A person whom a company or staff named has not said everything yet. */
+/** The participant. Some data of a person whom a company or staff named are not known yet. */
 type Person = Pick<OrderPayload, PersonText | 'email_student' | 'phone_number' | 'motivation'> & {
   readonly [Field in 'gender' | 'birth_date']: OrderPayload[Field] | null;
 };
 
-/** What is stored of a form: who takes part in which batch, and who pays. */
+/** The stored parts of a form: the participant, the batch and the payer. */
 export type StoredForm = Person & Pick<OrderPayload, 'name' | 'email' | 'course_schedule_id'>;
 
-/** @returns its id */
+/** @returns the id of the registration */
 export async function insertRegistration(
   db: Queryable,
   orderId: number,
@@ -176,22 +176,22 @@ export interface TransactionRow {
   readonly batch: number;
   readonly start_date: string;
   readonly amount: number;
-  /** Of an unpaid order for which a part was paid: what came, what is missing, and where it can be paid. */
+  /** For an unpaid order with a partial payment: the sum received, the sum missing, and where it can be paid. */
   readonly rest: {
     readonly received: number;
     readonly owed: number;
     readonly invoice: { readonly invoice_url: string; readonly expires_at: string; readonly amount: number } | null;
   } | null;
-  /** Of an order whose seat is certain and that owes more. */
+  /** For an order with a certain seat that owes more. */
   readonly owing: {
     readonly received: number;
     readonly owed: number;
-    /** What the open bill asks for; null where none is open. */
+    /** The sum of the open bill; null where none is open. */
     readonly asked: number | null;
-    /** Whether the last bill for it ended without a payment. */
+    /** Whether the last bill for it ended unpaid. */
     readonly bill_ended: boolean;
   } | null;
-  /** Unpaid, and its invoice ended before its time: its page makes another. */
+  /** Whether it is unpaid and its invoice ended before its deadline. Its page makes another. */
   readonly needs_invoice: boolean;
 }
 
@@ -216,12 +216,12 @@ export async function findTransaction(db: Queryable, transactionId: string): Pro
   return rows[0] ?? null;
 }
 
-/** What a provider is told of an order when it makes an invoice. */
+/** The facts about an order that a provider gets with an invoice. */
 export interface BilledOrder extends Pick<InvoiceRequest, 'payer' | 'course'> {
   readonly transaction_id: string;
 }
 
-/** @throws Error if there is no such order */
+/** @throws Error where there is no such order */
 export async function findBilled(db: Queryable, orderId: number): Promise<BilledOrder> {
   const { rows } = await db.query<BilledOrder>(
     `SELECT o.transaction_id, json_build_object('name', o.payer_name, 'email', o.payer_email) AS payer,
@@ -234,7 +234,7 @@ export async function findBilled(db: Queryable, orderId: number): Promise<Billed
   return order;
 }
 
-/** The clock of {@link takeLapsedOrder}, in the database's own precision. */
+/** The database's time for {@link takeLapsedOrder}, in its own precision. */
 export async function databaseTime(db: Queryable): Promise<string> {
   const { rows } = await db.query<{ now: string }>('SELECT clock_timestamp()::text AS now');
   const [row] = rows;
@@ -243,8 +243,8 @@ export async function databaseTime(db: Queryable): Promise<string> {
 }
 
 /**
- * The order past its time that was asked about longest ago, and not since `begun`. Taking it counts as asking, so that two callers never
- * take the same. What waits for staff is left to them.
+ * Takes the order past its time that was asked about longest ago, and not since `begun`. Taking it counts as asking, so that two callers never take
+ * the same one. Orders that wait for staff are left alone.
  */
 export async function takeLapsedOrder(db: Queryable, now: string, begun: string): Promise<number | null> {
   const { rows } = await db.query<{ id: number }>(
@@ -257,7 +257,7 @@ export async function takeLapsedOrder(db: Queryable, now: string, begun: string)
   return rows[0]?.id ?? null;
 }
 
-/** @returns since when the provider gives no answer about a pending order; null if it is not pending any more */
+/** @returns the time since which the provider gives no answer about an unpaid order; null where the order is not unpaid any more */
 export async function markUnanswered(db: Queryable, orderId: number, now: string): Promise<string | null> {
   const { rows } = await db.query<{ unanswered_since: string }>(
     `UPDATE orders SET unanswered_since = coalesce(unanswered_since, $2) WHERE id = $1 AND state = 'PENDING' RETURNING unanswered_since`,

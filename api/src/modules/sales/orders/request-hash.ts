@@ -5,7 +5,7 @@ import type { StoredForm } from './repository.ts';
 import type { OrderPayload } from './schemas.ts';
 import { storedAddress } from '../../../mail/stored-address.ts';
 
-/** The payload with texts as they are stored, e-mails in lower case and the phone number in its one form, so that the same order looks the same. */
+/** The form as it is stored: cleaned texts, e-mails in small letters and the phone number in its one form. Equal orders then look the same. */
 export function normalise<Form extends StoredForm & Pick<OrderPayload, 'voucher_code'>>(payload: Form): Form {
   return {
     ...payload,
@@ -19,12 +19,12 @@ export function normalise<Form extends StoredForm & Pick<OrderPayload, 'voucher_
   };
 }
 
-/** Of the whole payload: what an idempotency key is bound to. */
+/** The hash of the whole form, which an idempotency key is bound to. */
 export function requestHash(payload: OrderPayload): Buffer {
   return hashOf(payload);
 }
 
-/** Of the people and the batch, without the money: the same person asking again, perhaps with another voucher. */
+/** The hash of the people and the batch, without the money: the same person may ask again with another voucher. */
 export function registrationHash({
   instalments: _instalments,
   ...payload
@@ -32,7 +32,7 @@ export function registrationHash({
   return hashOf({ ...payload, price: null, voucher_code: null });
 }
 
-/** Of a body of staff calls: nested values are part of it as they are. */
+/** The hash of the body of a staff call, including nested values. */
 export function hashOfBody(body: object): Buffer {
   return hashOf(body);
 }

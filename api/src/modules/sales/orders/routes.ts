@@ -31,7 +31,7 @@ const attemptMessages = {
 
 export function orderRoutes(app: App, { db, clock, orders, config }: Services): void {
   const tags = ['orders'];
-  // Guesses are few; pupils of a school, of whom some have to send a second time, are many.
+  // Attackers make few guesses here; the pupils of a school are many, and some have to send the form a second time.
   const placing = { max: config.rates.orders * CALLS_A_FAILURE };
   const refused = new FailureLimit(db, 'refused order', config.rates.orders);
   const placed = async <T>(address: string, place: () => Promise<T>): Promise<T> => {
@@ -48,7 +48,7 @@ export function orderRoutes(app: App, { db, clock, orders, config }: Services): 
       (order) => !order,
       () => orders.find(id),
     );
-  // Buyers of a school wait behind one address, each for the payment of an order of their own.
+  // The buyers of a school behind one address each wait for the payment of their own order.
   const byOrder = {
     max: config.rates.other,
     keyGenerator: ({ params, ip }: FastifyRequest) =>
@@ -152,7 +152,7 @@ export function orderRoutes(app: App, { db, clock, orders, config }: Services): 
     },
   );
 
-  // By a link of its own, because browsers within other apps save no file that a page made.
+  // The file has an address of its own, because browsers within other apps cannot save a file that a page makes.
   app.get(
     '/api/v1/xendit/get-transaction/:id/calendar',
     { access: 'public', config: { rateLimit: byOrder }, schema: { tags, params: TransactionParams } },

@@ -5,30 +5,30 @@ import { MOST_STAGES } from '../../money/ledger/instalments.ts';
 
 /** The registration form. */
 export const OrderPayload = closed({
-  /** Of the payer. */
+  /** The name of the payer. */
   name: filled(200),
-  /** What the buyer saw, after discounts. Compared with our own computation, never used. */
+  /** The price that the buyer saw, after discounts. It is only compared with our own computation. */
   price: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
-  /** Of the payer. */
+  /** The e-mail of the payer. */
   email,
   course_schedule_id: id,
   ...askedOfPerson,
   email_student: email,
-  /** However it is written; stored as E.164. */
+  /** In any notation; stored as E.164. */
   phone_number: Type.String({ minLength: 1 }),
   motivation: filled(2_000),
   voucher_code: Type.Optional(nullable(Type.String({ maxLength: 60 }))),
   terms_accepted: Type.Literal(true),
-  /** In so many stages it is paid, 1 for at once. Without it an order that stands keeps the plan it has. */
+  /** The number of stages in which it is paid; 1 for at once. Without it, an existing order keeps its plan. */
   instalments: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_STAGES })),
 });
 export type OrderPayload = Static<typeof OrderPayload>;
 
-/** 128 random bits and more: a shorter key could be guessed, so it proves nothing about an order. */
+/** At least 128 random bits. A shorter key could be guessed, so it would prove nothing about an order. */
 export const secretKey = Type.String({ minLength: 32, maxLength: 200 });
 
 const told = Type.Optional(Type.String({ maxLength: 2_000 }));
-/** As the browser tells it. What cannot be kept is left out by `keepOrigin`: it must not cost an order. */
+/** An arrival, as the browser tells it. `keepOrigin` leaves out what cannot be stored, because that must not prevent an order. */
 const Touch = Type.Object({
   utm_source: told,
   utm_medium: told,
@@ -40,21 +40,21 @@ const Touch = Type.Object({
 });
 export const Origin = Type.Object({ first: Touch, last: Touch });
 
-/** The attempts whose place an order takes, by their keys: several where answers were lost, so that the browser cannot know which of them made an order. */
+/** The keys of the attempts that an order replaces. There may be several, because after a lost answer the browser cannot know which one made an order. */
 export const replacedAttempts = {
   replaces_key: Type.Optional(secretKey),
   also_replaces: Type.Optional(Type.Array(secretKey, { maxItems: 20 })),
 };
 
 /**
- * What the order calls take: the form; where it was sent before, the keys of those attempts, whose place it takes; and where a place was offered
- * to a person who waited for it, the secret of the link to that offer.
+ * The body of the calls that place orders: the form, the keys of earlier attempts that it replaces, and the secret of the link to an offer, where the
+ * place was offered to a person on the waiting list.
  */
 export const OrderRequest = closed({
   ...OrderPayload.properties,
   ...replacedAttempts,
   waiting_offer: Type.Optional(secretKey),
-  /** Where the visitor came from. */
+  /** The visitor's arrivals at the site. */
   origin: Type.Optional(Origin),
 });
 export type OrderRequest = Static<typeof OrderRequest>;
@@ -65,10 +65,10 @@ export const OrderHeaders = Type.Object({
 
 export const InstalmentQuery = closed({
   course_schedule_id: id,
-  /** What is to be paid in all, after discounts. */
+  /** The whole sum to be paid, after discounts. */
   price: OrderPayload.properties.price,
 });
-/** Each plan is the stages it is paid in, that of fewest first; none where it is paid at once. */
+/** The plans that can be chosen, that with the fewest stages first. Empty where it is paid at once. */
 export const InstalmentAnswer = answer(
   Type.Object({
     plans: Type.Array(
@@ -79,7 +79,7 @@ export const InstalmentAnswer = answer(
 
 const transaction = Type.Object({ id: Type.String() });
 const invoice = Type.Object({ invoice_url: Type.String(), expires_at: Type.String(), amount: Type.Integer() });
-/** The secret of a link to the order's page; null where the order was not made by this call. Not in the specification. */
+/** The secret of a link to the order's page; null where this call did not make the order. Not in the specification. */
 const order_link = nullable(Type.String());
 export const FreeOrderAnswer = Type.Object({ message: Type.String(), data: Type.Object({ transaction, order_link }) });
 export const InvoiceAnswer = Type.Object({
@@ -96,7 +96,7 @@ export const AttemptAnswer = Type.Object({
   message: Type.String(),
   /** UNKNOWN: the attempt made no order. ENDED: it made one, which ended unpaid. IN_FLIGHT: ask again in a moment. */
   status: oneOf('ACCEPTED', 'IN_FLIGHT', 'ENDED', 'UNKNOWN'),
-  /** Only of an accepted one. */
+  /** Only with ACCEPTED. */
   data: nullable(
     Type.Object({
       transaction,
@@ -105,7 +105,7 @@ export const AttemptAnswer = Type.Object({
       batch: Type.Integer(),
       start_date: Type.String(),
       amount: Type.Integer(),
-      /** Where it is paid; null where nothing is to be paid any more. */
+      /** The invoice to pay; null where nothing is left to pay. */
       invoice: nullable(invoice),
       order_link,
     }),
@@ -115,13 +115,13 @@ export const AttemptAnswer = Type.Object({
 const TransactionStatus = oneOf('PENDING', 'PAID', 'EXPIRED', 'CANCELLED', 'FAILED', 'PAID_UNPLACED', 'UNKNOWN');
 export const TransactionAnswer = Type.Object({
   message: Type.String(),
-  /** Beside data, so that data alone tells valid from invalid. */
+  /** Beside `data`, because `data` alone tells valid from invalid ids. */
   status: TransactionStatus,
-  /** Of a PENDING one for which a part was paid: what came, what is missing, and the invoice for it once there is one. */
+  /** For PENDING with a partial payment: the sum received, the sum missing, and its invoice once there is one. */
   rest: Type.Optional(Type.Object({ received: Type.Integer(), owed: Type.Integer(), invoice: nullable(invoice) })),
   /**
-   * Of a PAID one that owes more, a later stage or what a move made dearer: what came, what is missing, what the open bill asks for, null
-   * where none is open, and whether the last one ended unpaid. Not where it is paid: knowing an id is not enough to see a bill.
+   * For PAID with a debt, which is a later stage or the difference after a move: the sum received, the sum missing, the sum of the open bill (null
+   * where none is open), and whether the last bill ended unpaid. It has no address to pay, because knowing an id is not enough to see a bill.
    */
   owing: Type.Optional(
     Type.Object({
@@ -131,19 +131,19 @@ export const TransactionAnswer = Type.Object({
       bill_ended: Type.Boolean(),
     }),
   ),
-  /** Of a PENDING one whose invoice ended before its time: its page makes another. */
+  /** For PENDING: whether its invoice ended before the deadline. The order's page makes another. */
   needs_invoice: Type.Optional(Type.Boolean()),
   data: nullable(
     Type.Object({
       id: Type.String(),
       status: oneOf('PAID', 'PAID_UNPLACED'),
-      /** The picture is drawn from the slug where no thumbnail was uploaded. */
+      /** Where the course has no thumbnail, its picture is drawn from the slug. */
       course: Type.Object({
         title: Type.String(),
         slug: Type.Optional(Type.String()),
         thumbnail: Type.Optional(nullable(Type.String())),
       }),
-      /** Of the batch: what its entry in a calendar is named by. */
+      /** The id of the batch, which identifies its entry in a calendar. */
       course_schedule_id: Type.Integer(),
       batch: Type.Integer(),
       start_date: Type.String(),
@@ -153,7 +153,7 @@ export const TransactionAnswer = Type.Object({
 });
 export const TransactionParams = Type.Object({ id: Type.String({ maxLength: 100 }) });
 
-/** A conflict, with the new quote where the price changed. */
+/** A conflict, with the new quote where the price has changed. */
 export const OrderConflict = Type.Object({
   message: Type.String(),
   code: oneOf(

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
 
-/** A file for one's calendar. */
+/** Answers with a calendar file. */
 export const sendCalendar = (reply: FastifyReply, { name, text }: { name: string; text: string }) =>
   reply.header('content-disposition', `attachment; filename="${name}"`).type('text/calendar; charset=utf-8').send(text);

@@ -37,7 +37,7 @@ interface FreeOrder {
   readonly transaction: { readonly id: string };
 }
 
-/** What is remembered of a placed order, for the same call once more. No link: of links only hashes are stored. */
+/** The stored answer of a call that placed an order. It has no link, because only hashes of links are stored. */
 interface Placed {
   /** Whether the caller is known to be the order's buyer. */
   readonly made?: boolean;
@@ -48,7 +48,7 @@ interface WithLink {
   readonly order_link: string | null;
 }
 
-/** What became of an attempt, for the browser that made it. */
+/** The result of an attempt, for the browser that made it. */
 type AttemptWithLink =
   | { readonly status: 'ACCEPTED'; readonly order: StandingOrder & WithLink }
   | Exclude<Attempt, { readonly status: 'ACCEPTED' }>;
@@ -57,17 +57,17 @@ interface PaidOrder extends FreeOrder {
   readonly invoice: { readonly invoice_url: string; readonly expires_at: string; readonly amount: number };
 }
 
-/** A pending order is looked up at the provider at most this often while its buyer watches. */
+/** A provider is asked about a pending order at most this often while its buyer watches the page. */
 const WATCH_SECONDS = 10;
 
-/** So many are looked up at once for those who watch: thousands watch when a sale opens, and their looks must leave connections to those who buy. */
+/** The most looks at a time for buyers who watch. Thousands watch when a sale opens, and buyers who order need the connections. */
 const MOST_LOOKS = 20;
 
-/** It is unpaid, or a bill of it is open. */
+/** Whether it is unpaid, or has an open bill. */
 const waitsForMoney = ({ state, owing }: repository.TransactionRow): boolean =>
   state === 'PENDING' || (owing !== null && owing.asked !== null);
 
-/** Orders from the form to the seat. */
+/** Handles orders from the form to the certain seat. */
 export class OrderService {
   readonly #db: pg.Pool;
   readonly #clock: Clock;
@@ -171,7 +171,7 @@ export class OrderService {
     return { ...placed, order_link: orderId === null ? null : await this.#newLink(orderId) };
   }
 
-  /** @returns the secret of a link of the payer, of which only the hash is stored */
+  /** @returns the secret of a new link of the payer. Only its hash is stored. */
   async #newLink(orderId: number): Promise<string> {
     const link = drawLink();
     await keepLink(this.#db, orderId, { role: 'PAYER' }, link);
@@ -188,15 +188,15 @@ export class OrderService {
     return placed;
   }
 
-  /** An order that stood before this call stays as it is where its invoice cannot be made. */
+  /** The payable invoice of a placed order. An order that existed before this call stays as it is where the invoice cannot be made. */
   async #payable({ order, invoice, isNewOrder }: PlacedOrder): Promise<PayableInvoice> {
     if (!invoice) throw new Error('A paid order was placed without an invoice');
     return isNewOrder ? this.billNew(order.id, invoice.id) : makePayable(this.#making, invoice);
   }
 
   /**
-   * Has the first invoice of a new order made. Where it cannot be made the order ends, and its buyer is told that nothing was ordered.
-   * @throws ApiError 503 PAYMENT_UNAVAILABLE then
+   * Makes the first invoice of a new order. Where it cannot be made, the order ends, and its buyer is told that nothing was ordered.
+   * @throws ApiError 503 PAYMENT_UNAVAILABLE in that case
    */
   async billNew(orderId: number, invoiceId: number): Promise<PayableInvoice> {
     try {
@@ -209,26 +209,26 @@ export class OrderService {
   }
 
   /**
-   * Has the invoice made that a call wrote down for an order, if it was not made yet.
-   * @param invoiceId null where the call wrote none
-   * @throws ApiError 503 PAYMENT_UNAVAILABLE where it cannot be made now: the order is what it was, and the invoice is tried again
+   * Makes the invoice that a call stored for an order, unless it is made already.
+   * @param invoiceId null where the call stored none
+   * @throws ApiError 503 PAYMENT_UNAVAILABLE where it cannot be made now. The order stays as it was, and the invoice is tried again.
    */
   async bill(invoiceId: number | null): Promise<void> {
     const asked = invoiceId === null ? null : await invoices.findInvoiceById(this.#db, invoiceId);
     if (asked?.state === 'CREATING' || asked?.state === 'FAILED') await makePayable(this.#making, asked);
   }
 
-  /** Has the invoice made that is in the making for an order, if one is. @throws ApiError as {@link bill} */
+  /** Makes the invoice of an order that is stored as being made, if there is one. @throws ApiError as {@link bill} */
   async billNow(orderId: number): Promise<void> {
     await this.bill((await invoices.findInTheMaking(this.#db, orderId))?.id ?? null);
   }
 
-  /** The provider that makes the next invoice. @param preview whether it is only asked what a call would do */
+  /** The provider that makes the next invoice. @param preview whether the call is only a preview */
   providerFor({ preview }: { readonly preview: boolean }): string {
     return this.#payments.nameForNewInvoice({ isPreview: preview });
   }
 
-  /** What became of the order that was sent with this idempotency key. Its browser gets the link that it would have had with the answer. */
+  /** The result of the call with this idempotency key. Its browser gets the link that the answer would have had. */
   async findAttempt(key: string): Promise<AttemptWithLink> {
     const found = await findAttempt(this.#db, key, this.#clock.now());
     if (found.status !== 'ACCEPTED') return found;
@@ -239,14 +239,14 @@ export class OrderService {
   async find(transactionId: string): Promise<repository.TransactionRow | null> {
     if (!isTransactionId(transactionId.toLowerCase())) return null;
     const found = await repository.findTransaction(this.#db, transactionId);
-    // The webhook may be lost or late. The answer does not wait for the provider: the page asks again.
+    // The webhook may be lost or late, so the provider is asked. The answer does not wait for that, because the page asks again.
     if (found && waitsForMoney(found)) this.lookSoon(found.id);
     return found;
   }
 
   /**
-   * Asks the provider about an order that waits for money, without waiting, for the buyer who watches it. It goes on when the buyer leaves.
-   * Where many looks are under way it does nothing: the page asks again.
+   * Asks the provider about an order that waits for money, without waiting, for the buyer who watches the page. It continues when the buyer leaves.
+   * It does nothing while many other looks are running, because the page asks again.
    */
   lookSoon(orderId: number): void {
     if (this.#looks >= MOST_LOOKS) return;
@@ -271,7 +271,7 @@ export class OrderService {
   }
 
   /**
-   * Settles what was notified, as its provider confirms it where the notification itself is no proof.
+   * Settles a notification, after its provider confirms it where the notification itself is no proof.
    * @throws PaymentProviderError if the provider cannot be asked: try again later
    */
   async settleNotified(news: PaymentNews, isProof: boolean): Promise<Settlement> {
@@ -280,17 +280,20 @@ export class OrderService {
     return confirmed ? this.settle(confirmed, 'NOTIFICATION') : 'UNCONFIRMED';
   }
 
-  /** Leaves to staff what was notified and could not be confirmed for so long that it is not tried any more. */
+  /** Leaves a notification to staff that was not confirmed for so long that it is not tried any more. */
   async giveUpNotified(news: PaymentNews): Promise<void> {
     if (isMoney(news)) await leaveUnconfirmed(this.#db, news, this.#publicUrl);
   }
 
-  /** Ends orders past their time that were not paid. @param stopping leaves the rest to the next sweep @returns how many */
+  /** Ends unpaid orders past their time. @param stopping aborts: the rest is left for the next sweep @returns the number of orders that ended */
   sweep(stopping?: AbortSignal): Promise<number> {
     return this.#lapsed.sweep(stopping);
   }
 
-  /** Ends the lapsed order of a buyer who registers again. @throws ApiError 503 PAYMENT_UNAVAILABLE where its provider cannot be asked */
+  /**
+   * Ends the order of a buyer who registers again, where it is past its time.
+   * @throws ApiError 503 PAYMENT_UNAVAILABLE where its provider cannot be asked
+   */
   async #endLapsed(orderId: number): Promise<void> {
     try {
       await this.#lapsed.end(orderId);
@@ -304,7 +307,7 @@ export class OrderService {
     return reconcileInvoices({ ...this.#making, settle: this.#settleFound }, asked);
   }
 
-  /** Closes invoices at their providers, without waiting. An invoice that cannot be closed now is closed by {@link reconcile}. */
+  /** Closes invoices at their providers without waiting. Where that fails, {@link reconcile} closes them later. */
   closeAtProvider(invoices: readonly invoices.InvoiceRow[]): void {
     for (const { provider, provider_invoice_id } of invoices) {
       if (provider_invoice_id !== null)

@@ -44,7 +44,7 @@ import { shown, tellOfPayment } from './tell-of-payment.ts';
 
 export interface Settled {
   readonly settlement: Settlement;
-  /** Other invoices of the order, which should not be paid any more: to be closed at the provider. */
+  /** Other invoices of the order that must not be paid any more, to be closed at the provider. */
   readonly replaced: readonly InvoiceRow[];
 }
 
@@ -52,15 +52,15 @@ interface Found {
   readonly invoice_id: number;
   readonly provider_invoice_id: string | null;
   readonly invoice_amount: number;
-  /** Another invoice of its order is in the making. */
+  /** Whether another invoice of its order is being made. */
   readonly has_next: boolean;
-  /** Until when the seat of an unpaid order is held. ISO instant. */
+  /** The ISO instant until which the seat of an unpaid order is held. */
   readonly held_until: string | null;
   readonly invoice_state: InvoiceState;
   readonly paid_amount: number | null;
   readonly order_id: number;
   readonly state: OrderState;
-  /** Before this payment. */
+  /** The balance before this payment. */
   readonly balance: number;
 }
 
@@ -69,7 +69,7 @@ interface Context {
   readonly publicUrl: string;
 }
 
-/** A notification or look-up, and the row its money is stored in; null: it tells of none. */
+/** A notification or the result of a look-up. `paymentId` is the row of its money; null where it is not about money. */
 interface Told {
   readonly news: PaymentNews;
   readonly paymentId: number | null;
@@ -79,9 +79,9 @@ interface Told {
 const LOOK_AGAIN: readonly string[] = ['places_one_live', 'ledger_entries_once', 'ledger_allocations_one_live'];
 
 /**
- * The one place where a payment changes an order. Money is stored first, in a transaction of its own; judging it, its entry in the ledger
- * and what follows for the order are one transaction then. Safe to call any number of times, in any order, from several places at once: the
- * order's row is locked first, PAID is never undone, and what was done before changes nothing.
+ * Settles a payment. No other code lets a provider's payment change an order. The money is stored first, in a transaction of its own. Judging it, its
+ * ledger entry and the consequences for the order are one more transaction. It is safe to call any number of times, in any order and in parallel: the
+ * order is locked first, PAID is never undone, and a payment that was settled before changes nothing.
  */
 export async function settlePayment(
   db: pg.Pool,
@@ -92,7 +92,7 @@ export async function settlePayment(
   const paymentId = isMoney(news) ? await storeReceivedPayment(db, news, learntBy) : null;
   const told: Told = { news, paymentId, context };
   return settleOnce(db, told).catch((error: unknown) => {
-    // The student registered again, or the same money was told, between our look and our write: look again.
+    // The student registered again, or the same money was notified, between the read and the write. So it is settled anew.
     if (LOOK_AGAIN.includes(violatedConstraint(error) ?? '')) return settleOnce(db, told);
     throw error;
   });
@@ -120,8 +120,8 @@ async function keepUnknown(db: Queryable, told: Told): Promise<Settled> {
 }
 
 /**
- * Enters the money in the ledger, if it can be entered: what is no whole rupiah waits for staff as it was stored.
- * @returns what the provider took off for the payer, told for the first time
+ * Enters the money in the ledger, if it is in whole rupiah. Other money stays as it was stored and waits for staff.
+ * @returns the promotion of the provider, where this is the first news of it
  */
 async function enter(
   db: Queryable,
@@ -148,7 +148,7 @@ async function enter(
   });
 }
 
-/** When it was paid, in ms: a provider's clock may be ahead of ours, but what we know of has happened. */
+/** The time of the payment in ms. It is never in the future, although a provider's clock may be ahead of ours. */
 function paidAt({ paidAt: told }: PaymentNews, clock: Clock): number {
   const at = told ? Date.parse(told) : Number.NaN;
   return Number.isNaN(at) ? clock.now() : Math.min(at, clock.now());
@@ -156,14 +156,14 @@ function paidAt({ paidAt: told }: PaymentNews, clock: Clock): number {
 
 async function settle(db: Queryable, found: Found, told: Told): Promise<Settled> {
   const { news } = told;
-  // An invoice of the same name that an earlier try made: nobody was given its address.
+  // The news is about an invoice of the same name from an earlier try. Nobody got its address.
   if (!isMoney(news) && !news.isTakenBack && !isNamed(found, news)) return { settlement: 'NO_CHANGE', replaced: [] };
   if (!matches(found, news)) {
-    // Not as money of this order: whose it is, staff say.
+    // It is entered without an order, and staff decide whose it is.
     await enter(db, null, told);
     return { settlement: 'MISMATCH', replaced: [] };
   }
-  // A way to pay that ended after it was paid was voided. Where an invoice ends as a whole, that is news from before the payment.
+  // A single way to pay that failed after it was paid was voided. Where the whole invoice fails, the news is from before the payment.
   const isVoided = news.status === 'FAILED' && news.endsAlone === true;
   if (found.invoice_state === 'PAID' && (news.isTakenBack || isVoided))
     return { settlement: await takeBack(db, news, told.context), replaced: [] };
@@ -189,7 +189,7 @@ async function lock(db: Queryable, { provider, externalId }: PaymentNews): Promi
     [externalId, provider],
   );
   if (!rows[0]) return null;
-  // The order before anything else: everybody locks order, schedule, voucher in this sequence.
+  // The order is locked first: all code locks the order, the batch and the voucher in this sequence.
   await db.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [rows[0].order_id]);
   const found = await db.query<Found>(
     `SELECT i.id AS invoice_id, i.provider_invoice_id, i.amount AS invoice_amount, i.state AS invoice_state, i.paid_amount,
@@ -202,10 +202,13 @@ async function lock(db: Queryable, { provider, externalId }: PaymentNews): Promi
   return found.rows[0] ?? null;
 }
 
-/** Invoice id (if we have learnt it); of money also amount and currency, that it is whole rupiah, and of an invoice that counts as paid. */
+/**
+ * Whether the invoice's id fits, where it is known. For money, the amount and the currency must fit too, it must be whole rupiah, and the invoice
+ * must be paid.
+ */
 function matches(found: Found, news: PaymentNews): boolean {
   if (!isNamed(found, news)) return false;
-  // Where nothing came, no sum counts: some providers name it with the fee of the way to pay that was chosen.
+  // Without money, the amount does not matter: some providers give it with the fee of the chosen way to pay.
   if (!isMoney(news)) return true;
   const isCounted = news.status === 'PAID' && isWholeRupiah(receivedAmount(news));
   return isCounted && news.amount === found.invoice_amount && news.currency === 'IDR';
@@ -215,16 +218,16 @@ const isNamed = ({ provider_invoice_id: id }: Found, news: PaymentNews) => id ==
 
 const isOpen = ({ invoice_state: state }: Found) => state === 'PENDING' || state === 'CREATING';
 
-/** An invoice that ended is only that: its order waits on for its own time, and gets another invoice where one is asked for. */
+/** Handles an invoice that ended. Its order waits until its own deadline, and gets another invoice where one is asked for. */
 async function end(
   db: Queryable,
   found: Found,
   status: 'EXPIRED' | 'FAILED',
   { context: { clock, publicUrl } }: Told,
 ): Promise<Settlement> {
-  // One that was replaced ends without anybody.
+  // For an invoice that was replaced, nothing has to be done.
   if (!isOpen(found)) return 'NO_CHANGE';
-  // A bill that failed is asked for anew, also one that took the place of a stage's.
+  // A failed bill is made again, even where it had replaced that of a stage.
   if (status === 'FAILED') await askAgain(db, found.order_id);
   const { held_until: until } = found;
   const isHeld = until !== null && Date.parse(until) > clock.now() + LEAST_MS_TO_PAY;
@@ -249,7 +252,7 @@ async function end(
 async function takeBack(db: Queryable, news: PaymentNews, context: Context): Promise<Settlement> {
   const { provider, providerInvoiceId, paymentReference = null, paymentId = null, externalId } = news;
   const counted = await findCounted(db, news, null);
-  // It never counted: another payment did, which stays.
+  // This payment never counted, because another one did, which stays.
   if (counted.isAnother && !counted.isKnown) return 'NO_CHANGE';
   const isEntered = await enterOutsideRefund(
     db,
@@ -267,8 +270,8 @@ async function takeBack(db: Queryable, news: PaymentNews, context: Context): Pro
 }
 
 /**
- * Enters money that was taken back and that is here again. For an order that stands the same follows as of a payment; one that ended stays ended.
- * @returns null: nothing of the payment was taken back
+ * Enters money that was taken back and came again. For an active order the same follows as from a payment; an ended one stays ended.
+ * @returns null where nothing of the payment was taken back
  */
 async function winBack(db: Queryable, found: Found, { news, context }: Told): Promise<Settled | null> {
   const { provider, providerInvoiceId, paymentReference, paymentId, askedAfter = null } = news;
@@ -286,7 +289,7 @@ async function winBack(db: Queryable, found: Found, { news, context }: Told): Pr
     await documentMoney(db, orderId, context.clock);
     return { settlement: 'WON_BACK', replaced: [] };
   }
-  // One that asks for what is here again must not be paid.
+  // An invoice for the money that came again must not be paid.
   const replaced = await closeOpenInvoices(db, orderId, 'REPLACED');
   await followMoney(db, found, { actor: PROVIDER, paidAt: context.clock.now(), ...context });
   return { settlement: 'WON_BACK', replaced };
@@ -302,7 +305,7 @@ async function pay(db: Queryable, found: Found, told: Told): Promise<Settled> {
     if (counted.isStored) return { settlement: 'NO_CHANGE', replaced: [] };
     if (counted.isAnother) return payAgain(db, found, told, counted);
     if (received === found.paid_amount) return { settlement: 'NO_CHANGE', replaced: [] };
-    // Told again with another amount, which counts only while the order still waits for money.
+    // Notified again with another amount. That counts only while the order still waits for money.
     if (found.state !== 'PENDING') return { settlement: 'MISMATCH', replaced: [] };
   }
   const replaced = found.invoice_state === 'CREATING' ? await openFirst(db, found, told) : [];
@@ -315,7 +318,10 @@ async function pay(db: Queryable, found: Found, told: Told): Promise<Settled> {
   return { ...settled, replaced: [...replaced, ...settled.replaced] };
 }
 
-/** It was made, and we did not learn so: what its order was to become comes before its money, where it still can. @returns what it took the place of */
+/**
+ * Opens an invoice that was made without our learning it: its order changes before the money is entered, where it still can.
+ * @returns the replaced invoices
+ */
 async function openFirst(
   db: Queryable,
   { invoice_id: id, order_id: orderId }: Found,
@@ -335,8 +341,8 @@ async function openFirst(
 }
 
 /**
- * Another payment of an invoice that was paid. It is money of the order only where the provider itself tells of it: an id that is in a
- * notification alone proves nothing and is left to staff, as is one whose amount is told anew.
+ * Handles another payment of a paid invoice. It is money of the order only where the provider itself names it. A payment whose id is only in a
+ * notification without proof, or whose amount is notified anew, is left to staff.
  */
 async function payAgain(db: Queryable, found: Found, told: Told, { isKnown }: CountedPayments): Promise<Settled> {
   if (!isKnown && !told.news.isIdUnproven) return follow(db, found, told, true);
@@ -348,7 +354,7 @@ async function payAgain(db: Queryable, found: Found, told: Told, { isKnown }: Co
 async function follow(db: Queryable, found: Found, told: Told, isAnother = false): Promise<Settled> {
   const { news, context } = told;
   const promotion = await enter(db, found.order_id, told, isAnother);
-  // The one that replaced it can still be open: it was paid in the moment it was replaced.
+  // The replacement of this invoice may still be open, where it was paid at the moment of the replacement.
   const replaced = await closeOpenInvoices(db, found.order_id, 'REPLACED');
   const settlement = await followMoney(db, found, {
     actor: PROVIDER,
@@ -360,8 +366,8 @@ async function follow(db: Queryable, found: Found, told: Told, isAnother = false
 }
 
 /**
- * Leaves to staff what was notified as paid and never confirmed: it waits in their queue as a payment that nobody vouches for, holds no seat
- * and is in no ledger. What was settled in another way meanwhile is left alone.
+ * Leaves a payment to staff that was notified and never confirmed. It waits in their queue, holds no seat and is in no ledger. A payment that was settled
+ * meanwhile is left alone.
  */
 export async function leaveUnconfirmed(db: pg.Pool, news: PaymentNews, publicUrl: string): Promise<void> {
   const paymentId = await storeReceivedPayment(db, news, 'NOTIFICATION');

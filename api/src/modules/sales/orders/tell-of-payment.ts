@@ -6,7 +6,7 @@ import type { InvoiceState } from './invoices.ts';
 import { alertTeam, mailAboutOrder } from './order-mail.ts';
 import type { OrderState } from './repository.ts';
 
-/** An order and its invoice as they stood before the payment. */
+/** An order and its invoice, as they were before the payment. */
 interface PaidOrder {
   readonly order_id: number;
   readonly state: OrderState;
@@ -15,12 +15,12 @@ interface PaidOrder {
 
 interface PaidBy {
   readonly news: PaymentNews;
-  /** Of the row in which the money is stored; null: the news tells of none. */
+  /** The row in which the money is stored; null where the news is not about money. */
   readonly paymentId: number | null;
   readonly publicUrl: string;
 }
 
-/** Tells the team of money that is theirs to deal with, and the payer whose order waits with it. */
+/** Tells the team about money that they have to handle, and the payer of an order that waits with it. */
 export async function tellOfPayment(
   db: Queryable,
   found: PaidOrder,
@@ -35,7 +35,7 @@ export async function tellOfPayment(
     await mailAboutOrder(db, found.order_id, 'checking', publicUrl);
 }
 
-/** What the team must know of money that came: why it is theirs now. null: it is not. */
+/** The reason for the team why they have to handle money that came; null where they do not. */
 function reasonForTheTeam(
   settlement: Settlement,
   { state, invoice_state: invoice }: PaidOrder,
@@ -71,7 +71,7 @@ function reasonForTheTeam(
   }
 }
 
-/** What was received, for people. */
+/** The received amount for readers. */
 export function shown(news: PaymentNews): string {
   const received = receivedAmount(news);
   return news.currency === 'IDR' ? formatRupiah(received) : `${news.currency} ${received}`;

@@ -3,7 +3,7 @@ import type { FieldError } from '../../../http/api-error.ts';
 import { WRONG_NAME, wrongPerson } from '../registrations/wrong-person.ts';
 import type { OrderPayload } from './schemas.ts';
 
-/** What the schema of the form accepts and no payer or participant has. @param today plain date */
+/** The errors in values that the schema of the form accepts, but no payer or participant can have. @param today plain date */
 export const wrongFields = (payload: OrderPayload, today: string): FieldError[] => [
   ...(isName(payload.name) ? [] : [{ field: 'name', message: WRONG_NAME }]),
   ...wrongPerson(payload, today),

@@ -4,7 +4,7 @@ import { orderStateLabels } from '@site/shared/registration/labels';
 import type { ListColumn } from '../../../exports/list-column.ts';
 import type { Registration } from './schemas.ts';
 
-/** All fields of a registration that staff may see. */
+/** The columns of a file of registrations: all fields that staff may see. */
 export const registrationColumns: readonly ListColumn<Registration>[] = [
   { header: 'Transaction Id', value: ({ transaction_id }) => transaction_id },
   { header: 'Status', value: ({ xendit_transaction }) => orderStateLabels[xendit_transaction.status] },

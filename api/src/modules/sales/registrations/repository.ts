@@ -27,7 +27,10 @@ const joins = `JOIN registrations r ON r.order_id = o.id
   JOIN course_schedules s ON s.id = coalesce(place.course_schedule_id, o.course_schedule_id)
   JOIN courses c ON c.id = s.course_id`;
 
-/** Newest first unless asked otherwise. `withPhones`: the words that are searched may be part of a phone number. What is read is what is shown: a page costs the same at a million rows. */
+/**
+ * Registrations, newest first unless `sort` says otherwise. Only the rows of the page are read, so a page costs the same at a million rows.
+ * @param withPhones whether the search also finds parts of phone numbers
+ */
 export async function listRegistrations(
   db: Queryable,
   query: RegistrationsQuery,
@@ -61,7 +64,7 @@ export async function listRegistrations(
   return { rows, count };
 }
 
-/** The whole list, for a file; `withPhones` as for {@link listRegistrations}. */
+/** The whole list, for a file. `withPhones` as for {@link listRegistrations}. */
 export async function selectRegistrations(
   db: Queryable,
   query: RegistrationsNarrowing,
@@ -78,7 +81,7 @@ export async function selectRegistrations(
   };
 }
 
-/** What all rows have in common, and the ways in which the words of a search find them. */
+/** The conditions that all rows fulfil, and the alternative conditions by which a search finds them. */
 async function narrowed(
   db: Queryable,
   { type = 'ALL', status, course, batch, q }: RegistrationsNarrowing,
@@ -92,7 +95,7 @@ async function narrowed(
   return { filter, conditions: q ? await searchConditions(db, filter, q, withPhones) : [] };
 }
 
-/** SQL: the order is for one of these batches, as the list shows it: of its last places, else as it was ordered. @param batches condition on `s` */
+/** SQL: whether the list shows the order with one of these batches: that of its last places, or else the ordered one. @param batches condition on `s` */
 const inBatches = (batches: string) => `o.id IN (
   WITH chosen AS MATERIALIZED (SELECT s.id FROM course_schedules s WHERE ${batches})
   SELECT r.order_id FROM chosen JOIN places p ON p.course_schedule_id = chosen.id JOIN registrations r ON r.id = p.registration_id
@@ -100,17 +103,17 @@ const inBatches = (batches: string) => `o.id IN (
   UNION SELECT u.id FROM chosen JOIN orders u ON u.course_schedule_id = chosen.id JOIN registrations r ON r.order_id = u.id
   WHERE NOT EXISTS (SELECT FROM places p WHERE p.registration_id = r.id))`;
 
-/** The WHERE of each way in which a row can be found. */
+/** A WHERE clause for each alternative by which a row can be found. */
 function waysOf(filter: Filter, found: readonly string[]): string[] {
   return found.length === 0 ? [filter.where] : found.map((condition) => new Filter(filter).require(condition).where);
 }
 
 /**
- * The orders that words find, as far as the list goes and one more. Few are read from these; of more, the index that finds them would cost
- * more than reading the list until its page is full.
+ * The orders that a search finds, up to one more than the list counts. A few are read directly. For more, using them would cost more than reading the list
+ * until its page is full.
  */
 async function findOrders(db: Queryable, filter: Filter, conditions: readonly string[]): Promise<number[]> {
-  // A LEFT JOIN, because PostgreSQL leaves that out where no condition speaks of the order.
+  // A LEFT JOIN, because PostgreSQL drops it where no condition uses the order.
   const ways = waysOf(filter, conditions).map(
     (where) =>
       `(SELECT r.order_id FROM registrations r LEFT JOIN orders o ON o.id = r.order_id ${where} LIMIT ${LARGEST_LIMIT + 1})`,

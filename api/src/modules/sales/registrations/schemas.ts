@@ -20,20 +20,20 @@ export const Registration = Type.Object({
     time_zone: TimeZone,
   }),
   ...shownPerson,
-  /** Fields that hold "•••", because the account has no permission `person.read`. */
+  /** The fields that hold "•••" because the account lacks the permission `person.read`. */
   masked: Type.Optional(Type.Array(Type.String())),
   created_at: instant,
-  /** The payer, if not the student. */
+  /** The payer, who may be the student. */
   payer: Type.Object({ name: Type.String(), email: Type.String() }),
-  /** Price: the order's amount in rupiah, 0 means free. Its status is the order's state. */
+  /** `price` is the order's amount in rupiah, 0 for a free order. `status` is the order's state. */
   xendit_transaction: Type.Object({ price: Type.Integer(), status: OrderState }),
 });
 export type Registration = Static<typeof Registration>;
 export const Registrations = listAnswer(Registration);
 
-/** An attempt at getting the order paid; the newest is the one that counts. */
+/** An invoice of the order. The newest one counts. */
 const Invoice = Type.Object({
-  /** Our name for it, as the provider's dashboard shows it. */
+  /** Our name for it, which the provider's dashboard shows. */
   external_id: Type.String(),
   /** The provider's own name for it; null while it is being made. */
   provider_invoice_id: nullable(Type.String()),
@@ -47,7 +47,7 @@ const Invoice = Type.Object({
   payment_channel: nullable(Type.String()),
 });
 
-/** A registration with all that is known of its payment. Amounts in rupiah. */
+/** A registration with everything about its payment. Amounts are rupiah. */
 export const RegistrationDetail = Type.Object({
   ...Registration.properties,
   order: Type.Object({
@@ -58,7 +58,7 @@ export const RegistrationDetail = Type.Object({
     amount: Type.Integer(),
     voucher: nullable(Type.Object({ code: Type.String() })),
     created_at: instant,
-    /** When it last changed: of an ended order, when it ended. */
+    /** The time of its last change; for an ended order, the time of its end. */
     updated_at: instant,
     /** Until when it can be paid; null for a free order. */
     expires_at: nullable(instant),
@@ -72,27 +72,27 @@ export type RegistrationDetail = Static<typeof RegistrationDetail>;
 export const RegistrationAnswer = answer(RegistrationDetail);
 
 const narrowing = {
-  /** PAID: something was or is to be paid, whatever came of it. FREE: the amount is 0. */
+  /** PAID: orders with a price, whether or not they were paid. FREE: the amount is 0. */
   type: Type.Optional(oneOf('ALL', 'PAID', 'FREE')),
-  /** The order's state. */
+  /** The state of the order. */
   status: Type.Optional(OrderState),
   /** Only registrations for this program. */
   course: Type.Optional(id),
-  /** Only registrations with a seat in this batch; without a seat, those whose order is for it. */
+  /** Only registrations with a seat in this batch, or without any seat but with an order for it. */
   batch: Type.Optional(id),
-  /** Part of a name, an e-mail or a phone number of student or payer, or of a course's title; or a transaction's or invoice's id. */
+  /** Part of a name, an e-mail or a phone number of student or payer, or of a course's title; or the id of a transaction or an invoice. */
   q: Type.Optional(searchText),
   sort: Type.Optional(oneOf('newest', 'oldest', 'highest', 'lowest')),
 };
 
-/** What a file of the list is narrowed by, and its kind. */
+/** The filters of a file of the list, and its format. */
 export const RegistrationsFileQuery = Type.Object({ ...narrowing, ...fileFormat });
 export type RegistrationsNarrowing = Omit<Static<typeof RegistrationsFileQuery>, 'format'>;
 
 export const RegistrationsQuery = Type.Object({
   ...paging,
   ...narrowing,
-  /** Only what the list, newest first, has below this registration: pages by it do not shift while new ones arrive. */
+  /** Only registrations below this one in the list by newest first. Pages by it do not shift while new ones arrive. */
   before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
 });
 export type RegistrationsQuery = Static<typeof RegistrationsQuery>;

@@ -4,19 +4,19 @@ import type { Queryable } from '../../../database/pool.ts';
 import { isTransactionId } from '../../money/ledger/transaction-id.ts';
 import { PAYMENT_PROVIDERS } from '../../../payment-providers/providers.ts';
 
-/** The beginning of a transaction's id, as one reads it out; an invoice's own id is the transaction's with a number behind it. */
+/** Matches the beginning of a transaction's id. Our id of an invoice is that of the transaction with a number behind it. */
 const ID_BEGINS = /^[0-9a-f]{8}(-[0-9a-f-]*)?$/;
 const PHONE = /^[+(]?\d[\d ().-]{3,}$/;
 
-/** A title has to be named: fewer letters are in most of them. */
+/** The fewest letters that are searched in titles. Fewer letters are in most titles. */
 const SHORTEST_TITLE = 3;
-/** More batches than this are no search any more; the newest count. */
+/** The most batches whose titles may match; the newest count. A search with more is no search any more. */
 const MOST_BATCHES = 1000;
 
 /**
- * What the words mean, as conditions of which one has to hold. Each is looked up by itself: as one condition they would have the
- * whole table read. They need `o` (orders) and `r` (registrations), and use values of the filter.
- * @param withPhones whether the caller may read phone numbers: others find none by a part of it, or they could guess it
+ * The alternative meanings of a search, as conditions. Each is looked up on its own, because one combined condition would read the whole table. They need
+ * `o` (orders) and `r` (registrations), and use values of the filter.
+ * @param withPhones whether the caller may read phone numbers. Others must not find them by a part, or they could guess a number.
  */
 export async function searchConditions(
   db: Queryable,
@@ -33,7 +33,7 @@ export async function searchConditions(
   const byPerson = () => personCondition(filter, words, withPhones);
   if (ID_BEGINS.test(id) && id.length <= 36) {
     const byId = `o.transaction_id BETWEEN ${filter.value(fill(id, '0'))} AND ${filter.value(fill(id, 'f'))}`;
-    // Eight digits may as well be those of a phone number.
+    // Eight digits may also be part of a phone number.
     return PHONE.test(words) ? [byId, byPerson()] : [byId];
   }
   const batches = PHONE.test(words) ? [] : await batchesTitled(db, words);
@@ -42,16 +42,19 @@ export async function searchConditions(
     : [byPerson(), `o.course_schedule_id = ANY(${filter.value(batches)}::integer[])`];
 }
 
-/** Part of a name or an e-mail of student or payer, or of a phone number. Needs `o` (orders) and `r` (registrations). @param withPhones as for {@link searchConditions} */
+/**
+ * Adds a search for part of a name or an e-mail of student or payer, or of a phone number. It needs `o` (orders) and `r` (registrations).
+ * @param withPhones as for {@link searchConditions}
+ */
 export function addWords(filter: Filter, text: string, withPhones: boolean): void {
   filter.require(personCondition(filter, text.trim(), withPhones));
 }
 
-/** SQL: the text to search in is folded, and has an index. */
+/** SQL: the same search over the folded text, which has an index. */
 function personCondition(filter: Filter, words: string, withPhones: boolean): string {
   const found = `r.search_text LIKE folded(${filter.value(withPhones ? pattern(words) : namePattern(words))})`;
   if (withPhones) return found;
-  // Of the rows found by it only those count in which the words stand within a name or an address, and not across two of them.
+  // Of the rows that the index finds, only those count in which the words are within one name or address, and not across two of them.
   const part = `folded(${filter.value(namePattern(words))})`;
   const texts = [
     `' ' || r.first_name || ' ' || r.last_name`,
@@ -62,7 +65,7 @@ function personCondition(filter: Filter, words: string, withPhones: boolean): st
   return `(${found} AND (${texts.map((each) => `folded(${each}) LIKE ${part}`).join(' OR ')}))`;
 }
 
-/** Three letters have a trigram anywhere; one or two only at the beginning of a word, so that is where they are looked for. */
+/** The pattern for LIKE. Three letters have a trigram anywhere; one or two have one only at the beginning of a word, so they are searched there. */
 function pattern(words: string): string {
   const number = phoneNumber(words);
   if (number) return containing(number.replace(/^\+(62)?/, ''));
@@ -74,7 +77,7 @@ function namePattern(words: string): string {
   return containingFolded(words.length < 3 ? ` ${words}` : words);
 }
 
-/** The first or last id that begins so. */
+/** The lowest or highest id with this beginning. */
 function fill(begin: string, digit: '0' | 'f'): string {
   const digits = begin.replaceAll('-', '').padEnd(32, digit);
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
@@ -89,7 +92,7 @@ async function orderOfInvoice(db: Queryable, id: string): Promise<number | null>
   return rows[0]?.order_id ?? null;
 }
 
-/** The batches of courses whose title has the words; none for words that are in most titles. A person who is moved stays in the course. */
+/** The batches of courses whose title has the words; none for words that are in most titles. A person who is moved usually stays in the course. */
 export async function batchesTitled(db: Queryable, words: string): Promise<number[]> {
   if (words.length < SHORTEST_TITLE) return [];
   const { rows } = await db.query<{ id: number }>(

@@ -1,7 +1,7 @@
 import { faultOfBirthDate, HOME_COUNTRY, isName, isZipCode, phoneNumberFrom } from '@site/shared/person';
 import type { FieldError } from '../../../http/api-error.ts';
 
-/** The fields that are judged, those that a call gives. */
+/** The fields that are checked; a call may give only some of them. */
 interface GivenPerson {
   readonly first_name?: string | undefined;
   readonly last_name?: string | undefined;
@@ -15,8 +15,8 @@ export const WRONG_NAME = 'Nama harus memuat huruf';
 export const WRONG_PHONE = 'Tulis nomor telepon dengan angka; nomor luar negeri dengan + dan kode negaranya';
 
 /**
- * What the schemas of the forms accept and no person has: of a registration, and of each correction. The schemas stay as they were
- * released: what they accept is a contract.
+ * The errors in values that the schemas of the forms accept but no person can have, for registrations and corrections. The schemas stay as they were
+ * released, because what they accept is a contract.
  * @param today plain date
  */
 export function wrongPerson(given: GivenPerson, today: string): FieldError[] {

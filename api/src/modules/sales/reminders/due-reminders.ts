@@ -9,28 +9,28 @@ import { heldUntil } from '../orders/invoices.ts';
 import { notMailed, notMailedToAll } from '../orders/order-mail.ts';
 import { accountRule, paymentTimes, stageRule, type ClassRule } from './rules.ts';
 
-/** A mail whose time has come and that is not in the outbox. */
+/** A mail that is due and not in the outbox. */
 export interface DueReminder {
   readonly orderId: number;
-  /** Says for which moment it was planned: a batch at another time, or another deadline, plans again. */
+  /** Its name in the outbox. It holds the moment it was planned for, so that another time of the batch, or another deadline, plans another mail. */
   readonly name: string;
 }
 
 export interface DuePayment extends DueReminder {
   readonly expiresAt: string;
-  /** Rupiah */
+  /** Rupiah. */
   readonly owed: number;
 }
 
-/** So many a rule and round: the rest follows in the next one. */
+/** The most mails of a rule in one round. The others follow in the next round. */
 const MOST_A_ROUND = 200;
 
-/** Of all orders, or of one: then it is locked, with what the mail depends on. What others work on is left to the next round. */
+/** All orders, or one, which is then locked with everything that the mail depends on. Rows that others have locked are left for the next round. */
 export type Wanted = { readonly orderId: number } | 'ALL';
 
 const moment = (instant: string) => `to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"')`;
 
-/** Places that became certain after the moment get none: the mail that said so is new. */
+/** Reminders of a class. Places that became certain after the moment get none, because the mail that confirmed them is new. */
 export async function dueClassReminders(
   db: Queryable,
   { name, anchor, planned, useless }: ClassRule,
@@ -39,7 +39,7 @@ export async function dueClassReminders(
 ): Promise<DueReminder[]> {
   const [date, time] = anchor === 'START' ? ['s.start_date', 's.start_time'] : ['s.end_date', 's.end_time'];
   const at = `(${date} + ${time}) AT TIME ZONE time_zone_of(s.mode, s.location_id)`;
-  // The anchors whose mails are due: the days are those that the index of dates knows. In the east the next day begins first.
+  // The index knows dates, so it narrows to the days of the due anchors. In the east the next day begins earlier.
   const earliest = now - useless * 1000;
   const latest = now - planned * 1000;
   const reminder = `'reminder ' || $6::text || ' ' || s.id || ' ' || ${moment(at)}`;
@@ -63,7 +63,7 @@ export async function dueClassReminders(
   return rows;
 }
 
-/** SQL: what waits for money of a row of `orders o`, from when to when. What is being checked, or came in part, is left to staff. */
+/** SQL: the money that a row of `orders o` waits for, and from when to when. Money that is being checked, or came in part, is left to staff. */
 const waiting = {
   /** A seat that is held until it is paid. */
   SEAT: {
@@ -73,7 +73,7 @@ const waiting = {
     ends: heldUntil('o'),
     locked: '',
   },
-  /** A bill of a buyer whose seat is certain: a stage that is due, or what a move made dearer. */
+  /** A bill of a buyer with a certain seat: a due stage, or the difference after a move. */
   BILL: {
     from: 'orders o JOIN invoices i ON i.order_id = o.id',
     where: `i.state = 'PENDING' AND o.state = 'PAID' AND NOT ${isChecked}`,
@@ -113,11 +113,14 @@ export async function duePaymentReminders(
 export interface DueStage extends DueReminder {
   readonly number: number;
   readonly dueOn: string;
-  /** What is still to be paid of it and of those before it, rupiah. */
+  /** The sum still to be paid for it and the stages before it, rupiah. */
   readonly owed: number;
 }
 
-/** Until the day of the stage, on which its bill follows. A buyer whose seat became certain after the moment gets none: the confirmation names the days. */
+/**
+ * Reminders of a stage until the day on which its bill follows. A seat that became certain after the moment gets none: its confirmation names the
+ * days.
+ */
 export async function dueStageReminders(db: Queryable, now: number, wanted: Wanted): Promise<DueStage[]> {
   const { days, time } = stageRule;
   const at = `((t.due_on - $2::int + $3::time) AT TIME ZONE 'Asia/Jakarta')`;
@@ -135,11 +138,11 @@ export async function dueStageReminders(db: Queryable, now: number, wanted: Want
 }
 
 export interface DueAccount extends DueReminder {
-  /** What can only be transferred, rupiah. */
+  /** The sum that only a transfer can pay back, rupiah. */
   readonly amount: number;
 }
 
-/** Money that staff would transfer, and do not know where to. */
+/** Reminders of money that staff have to transfer without knowing the account. */
 export async function dueAccountReminders(db: Queryable, now: number, wanted: Wanted): Promise<DueAccount[]> {
   const { first, second } = accountRule;
   const reminder = `'reminder account ' || r.id || CASE WHEN r.created_at + make_interval(secs => $3) <= $1::timestamptz THEN ' second' ELSE ' first' END`;

@@ -14,15 +14,15 @@ export interface Rule {
   readonly setting: ReminderName;
 }
 
-/** A mail to everybody who has a certain place in a batch. */
+/** A mail to everybody with a certain place in a batch. */
 export interface ClassRule extends Rule {
-  /** Part of the outbox's keys: a new one would send mails again. */
+  /** Part of the keys in the outbox. Another name would send the mails again. */
   readonly name: string;
-  /** Counted from the first minute of the batch, or from its last. */
+  /** The first minute of the batch, or its last one. */
   readonly anchor: 'START' | 'END';
-  /** Seconds after the anchor, below 0: before it. */
+  /** When the mail is due, in seconds after the anchor; below 0 before it. */
   readonly planned: number;
-  /** The same: what was not sent by then is not sent any more. */
+  /** After this time, in the same seconds, the mail is not sent any more. */
   readonly useless: number;
   readonly letter: (order: OrderFacts, today: string) => Mail;
 }
@@ -62,21 +62,21 @@ export const accountRule = {
   letter: refundAccountWanted,
 } as const;
 
-/** A mail to a buyer whose seat is certain, so many days before a stage is due, at this time in Jakarta: the money can be got ready. */
+/** A mail to a buyer with a certain seat, so many days before a stage is due, at this time in Jakarta, so that the buyer can prepare the money. */
 export const stageRule = { setting: 'stage-coming', days: 3, time: '09:00', letter: stageComing } as const;
 
-/** Two mails to a buyer who has not paid yet: at a share of the time to the deadline, and shortly before it. */
+/** The times of two mails to a buyer who has not paid yet: at a share of the time until the deadline, and shortly before it. */
 export const paymentTimes = {
   share: 0.5,
   /** Seconds before the deadline. */
   last: 2 * HOUR,
-  /** The last one is left out where it would follow the first one sooner. */
+  /** The last mail is left out where it would follow the first one by less than this, seconds. */
   apart: HOUR,
-  /** With less time left none is sent. */
+  /** With less time left, in seconds, no mail is sent. */
   useless: 30 * MINUTE,
 } as const;
 
-/** What they are about: a seat that is lost with the deadline, and a bill of a buyer who keeps it. */
+/** The two cases: a seat that is lost at the deadline, and a bill of a buyer who keeps the seat. */
 export const paymentRules = [
   { setting: 'unpaid-seat', of: 'SEAT', letter: paymentStillOpen },
   { setting: 'unpaid-bill', of: 'BILL', letter: stageStillOpen },

@@ -15,16 +15,16 @@ import { accountRule, classRules, paymentRules, stageRule, type Rule } from './r
 interface Options {
   readonly db: pg.Pool;
   readonly clock: Clock;
-  /** Those that are on. */
+  /** The rules that are turned on. */
   readonly rules: readonly ReminderName[];
   readonly publicUrl: string;
   readonly warn: (error: unknown) => void;
 }
 
 /**
- * Puts the reminders that are due into the outbox, once each. Several processes may do so at once: who has the order's lock writes.
- * @param stopping leaves the rest to the next round
- * @returns for how many orders
+ * Puts due reminders into the outbox, once each. Several processes may do so at the same time: the one with the order's lock writes.
+ * @param stopping aborts: the rest is left for the next round
+ * @returns the number of orders
  */
 export async function sendDueReminders(
   { db, clock, rules, publicUrl, warn }: Options,

@@ -17,14 +17,14 @@ import { offeredBatchChanged, type WaitingFacts } from '../../../mail/templates/
 import { mailOrder, notMailedToAll } from '../orders/order-mail.ts';
 import { mailWaiting } from '../waiting-list/mail.ts';
 
-/** SQL: those of the orders $1 whose people were not written the mail $2 yet. */
+/** SQL: those of the orders $1 whose people did not get the mail $2 yet. */
 const NOT_TOLD = `SELECT DISTINCT o.id FROM orders o JOIN registrations r ON r.order_id = o.id
   WHERE o.id = ANY ($1::bigint[]) AND ${notMailedToAll('$2::text')} ORDER BY o.id`;
 
 /**
- * Mails what was announced: an order at a time, so that a batch is not locked. When it begins again it goes on where it stopped: a batch of thousands
- * takes longer than a job may.
- * @param overdue mails no further one
+ * Mails news to a batch, one order at a time, so that the batch is not locked. When it starts again it goes on where it stopped, because a batch of
+ * thousands takes longer than a job may.
+ * @param overdue aborts: no further order is mailed
  */
 export async function tellBatch(db: pg.Pool, payload: unknown, publicUrl: string, overdue: AbortSignal): Promise<void> {
   const { schedule_id: scheduleId, name, letter, places } = Value.Parse(BatchNews, payload);
@@ -39,7 +39,7 @@ export async function tellBatch(db: pg.Pool, payload: unknown, publicUrl: string
   if (letter.kind === 'CLASS') await tellOffered(db, people, { name, changes: letter.changes }, publicUrl);
 }
 
-/** Who is offered a seat decides by the days and hours that they were told. */
+/** Mails people who are offered a seat, because they decide by the days and hours that they know. */
 async function tellOffered(
   db: pg.Pool,
   people: People,

@@ -6,13 +6,13 @@ import type { App, Services } from '../../../services.ts';
 
 const tags = ['vouchers'];
 const response = { 200: rowAnswers(id, VersionOutcome) };
-/** `ended_at`: where a resume is taken back, when it had ended. Else it ends now. */
+/** `ended_at`: the earlier time of the end, where a resume is undone. Without it the voucher ends now. */
 const Ending = closed({
   ...VersionedRow.properties,
   ended_at: Type.Optional(Type.String({ format: 'date-time' })),
 });
 
-/** To several vouchers what their single calls do to one. */
+/** The calls about several vouchers. Each row does the same as the single call. */
 export function bulkVoucherRoutes(app: App, { vouchers }: Services): void {
   app.post(
     '/api/v1/vouchers/bulk/end',

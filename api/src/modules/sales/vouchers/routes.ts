@@ -35,7 +35,7 @@ export function voucherRoutes(app: App, { db, clock, config, vouchers }: Service
         (found) => found === null,
         () => findVoucher(db, body.code),
       );
-      // A key that made no order is answered as if there were none.
+      // A key that made no order counts as no key.
       const replaced = voucher ? await ordersOfAttempts(db, keysOf(body)) : [];
       const givenBack = voucher && replaced.length > 0 ? await countUsesOf(db, voucher.id, replaced) : 0;
       const refusal = voucherRefusal(

@@ -16,41 +16,41 @@ import { replacedAttempts } from '../orders/schemas.ts';
 export const VoucherCheck = closed({
   course_id: id,
   code: Type.String({ minLength: 1, maxLength: 60 }),
-  /** An order whose place the form takes gives its use back. */
+  /** An order that the form replaces gives its use back. */
   ...replacedAttempts,
 });
 export const VoucherAnswer = answer(
   nullable(
     Type.Object({
       percentage: Type.Integer(),
-      /** Largest discount in rupiah. */
+      /** The largest discount in rupiah. */
       max: Type.Integer(),
     }),
   ),
 );
 
-/** A voucher as staff see it. */
+/** A voucher, as staff see it. */
 export const Voucher = Type.Object({
   id,
   code: Type.String(),
   percentage: Type.Integer(),
-  /** Largest discount in rupiah. */
+  /** The largest discount in rupiah. */
   max: Type.Integer(),
-  /** The only program it is good for; null for all. */
+  /** The only program that it is for; null for all. */
   course: nullable(Type.Object({ id, title: Type.String() })),
   valid_from: nullable(Type.String()),
   valid_until: nullable(Type.String()),
   quota: nullable(Type.Integer()),
-  /** Uses that orders hold, paid or still waiting. */
+  /** The uses of orders, paid or still unpaid. */
   used: Type.Integer(),
-  /** Uses that were paid for. */
+  /** The uses of paid orders. */
   paid: Type.Integer(),
-  /** Rupiah taken off the paid ones. */
+  /** Rupiah that it took off paid orders. */
   discount_given: Type.Integer(),
   ended_at: nullable(instant),
   state: oneOf('ACTIVE', 'UPCOMING', 'USED_UP', 'EXPIRED', 'ENDED'),
   created_at: instant,
-  /** Raised by every save, not by orders; `If-Match` names it. */
+  /** Raised by every save, but not by orders; `If-Match` names it. */
   version: Type.Integer(),
 });
 export type Voucher = Static<typeof Voucher>;
@@ -65,7 +65,7 @@ export const VouchersQuery = Type.Object({
     default: 'ALL',
   }),
   q: Type.Optional(searchText),
-  /** Newest first unless asked otherwise. */
+  /** Without it: newest first. */
   sort: Type.Optional(oneOf('newest', 'code', 'code_desc')),
 });
 export type VouchersQuery = Static<typeof VouchersQuery>;
@@ -76,9 +76,9 @@ const max = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
 export const VoucherTerms = Type.Object({ percentage, max, course_id: Type.Optional(id) });
 export type VoucherTerms = Static<typeof VoucherTerms>;
 
-/** Programs that cost something with a voucher, but less than can be paid. */
+/** Programs whose price with the voucher is above 0, but too small to be paid. */
 export const SmallTotals = Type.Object({
-  /** Smallest total in rupiah that can be paid. */
+  /** The smallest total in rupiah that can be paid. */
   smallest: Type.Integer(),
   count: Type.Integer(),
   /** At most five, the smallest totals first. */
@@ -87,7 +87,7 @@ export const SmallTotals = Type.Object({
 export type SmallTotals = Static<typeof SmallTotals>;
 export const SmallTotalsAnswer = answer(SmallTotals);
 
-/** What may change later: the percentage may not, because orders under way were quoted with it. */
+/** The fields that can be changed later. The percentage cannot, because it is in the quotes of orders that are being placed. */
 const limits = {
   valid_from: nullable(plainDate),
   valid_until: nullable(plainDate),

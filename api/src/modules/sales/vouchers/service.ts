@@ -10,7 +10,7 @@ import { refuseViolations } from '../../../http/violations.ts';
 import * as repository from './repository.ts';
 import type { NewVoucher, SmallTotals, Voucher, VoucherChange, VouchersQuery, VoucherTerms } from './schemas.ts';
 
-/** What staff does with vouchers. Orders redeem them in their own transaction (place-order.ts). */
+/** Manages vouchers for staff. Orders use them in their own transaction (place-order.ts). */
 export class VoucherService {
   readonly #db: pg.Pool;
   readonly #clock: Clock;
@@ -26,7 +26,7 @@ export class VoucherService {
     return repository.listVouchers(this.#db, query, this.#clock.today());
   }
 
-  /** Where a voucher, saved or about to be, leads to a total that the checkout refuses. */
+  /** The programs for which a stored or new voucher leads to a total that cannot be paid. */
   async smallTotals(terms: VoucherTerms): Promise<SmallTotals> {
     return { smallest: this.#minPayable, ...(await repository.findSmallTotals(this.#db, terms, this.#minPayable)) };
   }
@@ -44,9 +44,8 @@ export class VoucherService {
   }
 
   /**
-   * The limit cannot go below the uses that orders hold.
-   * @param expected the version the form was filled from; null: whatever it is
-   * @throws ApiError 409 CONFLICT where it is another by now
+   * Saves a voucher. Its limit cannot be lower than its present uses.
+   * @throws ApiError 404; 409 CONFLICT where somebody saved first; 422 with the wrong fields
    */
   async update(id: number, change: VoucherChange, write: StaffWrite): Promise<Voucher> {
     checkPeriod(change);
@@ -58,7 +57,7 @@ export class VoucherService {
     });
   }
 
-  /** From now on no order gets it. Orders that hold a use keep it. @param at when it had ended, where a resume is taken back */
+  /** Ends a voucher: no further order gets it, and existing uses stay. @param at the earlier time of the end, where a resume is undone */
   async end(id: number, write: StaffWrite, at?: string): Promise<Voucher> {
     const now = this.#clock.now();
     if (at !== undefined && Date.parse(at) > now)
@@ -71,12 +70,12 @@ export class VoucherService {
     );
   }
 
-  /** Takes an end back: orders get it again, within its period and quota. */
+  /** Undoes an end: orders can use the voucher again, within its period and limit. */
   resume(id: number, write: StaffWrite): Promise<Voucher> {
     return this.#change(id, 'voucher.resume', write, (client) => () => repository.resumeVoucher(client, id));
   }
 
-  /** Changes a voucher that no other write can change meanwhile. @param plan refuses, or returns what is done */
+  /** Changes a voucher while it is locked. @param plan throws a refusal, or returns the change */
   async #change(
     id: number,
     action: 'voucher.update' | 'voucher.end' | 'voucher.resume',

@@ -1,6 +1,6 @@
 import type { VoucherRow } from './repository.ts';
 
-/** Why a voucher does not apply to a course today; null if it does. */
+/** The reason why a voucher does not apply to a course today; null where it does. */
 export function voucherRefusal(voucher: VoucherRow | null, courseId: number, today: string): string | null {
   if (!voucher) return 'Kode voucher tidak ditemukan';
   if (voucher.course_id !== null && voucher.course_id !== courseId) return 'Voucher tidak berlaku untuk program ini';

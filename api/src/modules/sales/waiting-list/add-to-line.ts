@@ -17,7 +17,7 @@ interface Options {
   readonly publicUrl: string;
 }
 
-/** Puts a person who asked staff at the end of a batch's line. @throws ApiError 404; 409 SEATS_FREE, ALREADY_WAITING, ALREADY_REGISTERED; 422 */
+/** Puts a person who asked staff at the end of a batch's waiting list. @throws ApiError 404; 409 SEATS_FREE, ALREADY_WAITING, ALREADY_REGISTERED; 422 */
 export async function addToLine(
   { db, clock, publicUrl }: Options,
   scheduleId: number,
@@ -44,7 +44,7 @@ export async function addToLine(
     });
     if (entryId === null) throw conflict('ALREADY_WAITING', 'Email ini sudah ada di daftar tunggu batch ini.');
     await mailWaiting(client, entryId, { name: 'joined', letter: joinedWaitingList }, publicUrl);
-    // Whose entry it is, is found by its number: entries of the audit cannot be erased.
+    // The audit names the entry by its id and not the person, because entries of the audit cannot be erased.
     await writeAuditEntry(client, actor, {
       action: 'waiting_list.add',
       entity: 'waiting_entry',

@@ -6,14 +6,14 @@ import { refuseStale, type StaffWrite } from '../../../http/if-match.ts';
 import { lockEntry, type Entry } from './entries.ts';
 import { listLine } from './read-line.ts';
 
-/** A change of the line by staff. */
+/** A change of the waiting list by staff. */
 export interface LineWrite extends StaffWrite {
   readonly reason?: string | undefined;
 }
 
 type LineVerb = 'remove' | 'move' | 'offer' | 'extend';
 
-/** An entry in the line of a batch, under the batch's lock. */
+/** An entry in the waiting list of a batch, read while the batch is locked. */
 export type QueuedEntry = Entry & { readonly course_schedule_id: number };
 
 interface Changed {
@@ -21,7 +21,7 @@ interface Changed {
   readonly after: Readonly<Record<string, unknown>>;
 }
 
-/** Does the work on an entry that waits or is offered a seat, and writes it to the audit. @throws ApiError 404; 409 CONFLICT, NOT_POSSIBLE */
+/** Changes an entry that waits or is offered a seat, and writes that to the audit. @throws ApiError 404; 409 CONFLICT, NOT_POSSIBLE */
 export async function changeLine(
   db: pg.Pool,
   entryId: number,
@@ -39,7 +39,7 @@ export async function changeLine(
     });
     if (entry.state !== 'WAITING' && entry.state !== 'OFFERED') throw notPossible();
     const { before, after } = await work(client, { ...entry, course_schedule_id: batch });
-    // Whose entry it is, is found by its number: entries of the audit cannot be erased.
+    // The audit names the entry by its id and not the person, because entries of the audit cannot be erased.
     const subject = { action: `waiting_list.${verb}`, entity: 'waiting_entry', id: entryId, reason } as const;
     await writeAuditEntry(client, actor, { ...subject, before, after: { ...after, course_schedule_id: batch } });
   });

@@ -6,7 +6,7 @@ export type WaitingState = 'WAITING' | 'OFFERED' | 'TAKEN' | 'LEFT' | 'SKIPPED' 
 export interface Entry {
   readonly id: number;
   readonly course_id: number;
-  /** null: for any batch, as soon as there is one. */
+  /** null: it waits for any batch of the course, as soon as there is one. */
   readonly course_schedule_id: number | null;
   readonly email: string;
   readonly phone_number: string | null;
@@ -16,7 +16,7 @@ export interface Entry {
   readonly offer_ends_at: string | null;
   readonly place_id: number | null;
   readonly order_id: number | null;
-  /** Its address had a seat in the batch already when it joined: they wait for another person. */
+  /** Whether its address already had a seat in the batch when it joined. Then it waits for another person. */
   readonly is_for_another: boolean;
   readonly version: number;
 }
@@ -27,10 +27,13 @@ const columns =
 /** SQL: whether the e-mail $2 has a seat in the batch $1. */
 const HAS_SEAT = `EXISTS (SELECT FROM places WHERE course_schedule_id = $1 AND student_email_key = $2 AND state IN ('HELD', 'CONFIRMED'))`;
 
-/** Where the next one stands. The batch is locked: its line is written by one at a time. People who wait for any batch stand nowhere: all are told at once. */
+/**
+ * SQL: the position of the next entry. The batch is locked, so its list is written one entry at a time. Entries for any batch have no position, because
+ * all of them are told at once.
+ */
 const LAST = '(SELECT coalesce(max(position), 0) + 1 FROM waiting_entries WHERE course_schedule_id = $1)';
 
-/** Locks an entry, and its batch before it, as everybody does. @returns null where it is gone */
+/** Locks an entry, and its batch before it, as everywhere. @returns null where the entry is gone */
 export async function lockEntry(db: Queryable, entryId: number): Promise<Entry | null> {
   const { rows: found } = await db.query<{ course_schedule_id: number | null }>(
     'SELECT course_schedule_id FROM waiting_entries WHERE id = $1',
@@ -42,7 +45,7 @@ export async function lockEntry(db: Queryable, entryId: number): Promise<Entry |
   return rows[0] ?? null;
 }
 
-/** Who comes next. Call it with the batch locked. */
+/** The next entry of the list. Call it with the batch locked. */
 export async function firstInLine(db: Queryable, scheduleId: number): Promise<Entry | null> {
   const { rows } = await db.query<Entry>(
     `SELECT ${columns} FROM waiting_entries WHERE course_schedule_id = $1 AND state = 'WAITING' ORDER BY position, id LIMIT 1 FOR UPDATE`,
@@ -72,7 +75,7 @@ export async function insertEntry(
   return rows[0]?.id ?? null;
 }
 
-/** Adds the phone number of a person who waits without one. A stored number stays: a person who joins again has proved nothing. */
+/** Adds the phone number of an entry that has none. A stored number stays, because joining again proves nothing about the person. */
 export async function addPhoneNumber(db: Queryable, entryId: number, phoneNumber: string): Promise<void> {
   await db.query('UPDATE waiting_entries SET phone_number = $2 WHERE id = $1 AND phone_number IS NULL', [
     entryId,
@@ -80,7 +83,7 @@ export async function addPhoneNumber(db: Queryable, entryId: number, phoneNumber
   ]);
 }
 
-/** The entry by which the person of an address, however it is written, waits or is offered a place. */
+/** The entry by which an address, in any notation, waits or is offered a seat. */
 export async function findLiveEntry(
   db: Queryable,
   { courseId, scheduleId, email }: Pick<Joining, 'courseId' | 'scheduleId' | 'email'>,
@@ -92,7 +95,7 @@ export async function findLiveEntry(
   return rows[0]?.id ?? null;
 }
 
-/** Ends an entry, or what it was offered. */
+/** Ends an entry, and any offer that it has. */
 export async function leaveLine(
   db: Queryable,
   entryId: number,
@@ -104,7 +107,7 @@ export async function leaveLine(
   ]);
 }
 
-/** Back into the line, at its end. @returns false where the address waits by another entry */
+/** Puts an entry at the end of the list again. @returns false where the address waits by another entry */
 export async function joinAgain(db: Queryable, { id, course_schedule_id, course_id, email }: Entry): Promise<boolean> {
   const live = await findLiveEntry(db, { courseId: course_id, scheduleId: course_schedule_id, email });
   if (live !== null && live !== id) return false;
@@ -116,7 +119,7 @@ export async function joinAgain(db: Queryable, { id, course_schedule_id, course_
   return true;
 }
 
-/** A person who left by mistake says so at once, and keeps their place. @returns false where they did not leave just now */
+/** Undoes leaving for a person who left by mistake just now; they keep their place. @returns false where they left earlier */
 export async function undoLeaving(db: Queryable, entryId: number): Promise<boolean> {
   const { rowCount } = await db.query(
     `UPDATE waiting_entries w SET state = 'WAITING', updated_at = now() WHERE id = $1 AND state = 'LEFT' AND updated_at > now() - interval '10 minutes'
@@ -127,7 +130,7 @@ export async function undoLeaving(db: Queryable, entryId: number): Promise<boole
   return rowCount === 1;
 }
 
-/** The seat is held for this entry until then. @param now null: it is the offer of before */
+/** Offers the entry a seat, which is held until then. @param now null: it is the earlier offer, given back */
 export async function offerPlace(
   db: Queryable,
   entryId: number,
@@ -139,7 +142,7 @@ export async function offerPlace(
   );
 }
 
-/** An order has the seat now, and the offer's deadline. */
+/** Marks that the seat and the offer's deadline belong to an order now. */
 export async function markTaken(db: Queryable, entryId: number, orderId: number): Promise<void> {
   await db.query(
     `UPDATE waiting_entries SET state = 'TAKEN', place_id = NULL, order_id = $2, updated_at = now() WHERE id = $1`,
@@ -147,7 +150,7 @@ export async function markTaken(db: Queryable, entryId: number, orderId: number)
   );
 }
 
-/** The entry whose offer an order was placed with. @returns null: the order came by another way */
+/** The entry whose offer an order was placed with. @returns null where the order was placed without an offer */
 export async function entryOfOrder(
   db: Queryable,
   orderId: number,

@@ -4,8 +4,8 @@ import { entryOfOrder, leaveLine, lockEntry, offerPlace } from './entries.ts';
 import { lapse } from './lapse.ts';
 
 /**
- * What the end of an order means for the offer it was placed with. Call it in the transaction that ended the order, after its seat was
- * given back. Unpaid in time, the offer went by; cancelled, it was skipped; and where no invoice could be made it stands as before.
+ * Handles the offer with which an ended order was placed. Call it in the transaction that ended the order, after its seat was given back. An order
+ * that was not paid in time lets the offer lapse, a cancelled one skips it, and one whose invoice could not be made leaves the offer as it was.
  */
 export async function followOrderEnd(db: Queryable, orderId: number, publicUrl: string): Promise<void> {
   const taken = await entryOfOrder(db, orderId);
@@ -16,7 +16,7 @@ export async function followOrderEnd(db: Queryable, orderId: number, publicUrl: 
     `SELECT o.ended_as, ${batchOfOrder} AS batch FROM orders o WHERE o.id = $1`,
     [orderId],
   );
-  // Staff moved it to another batch: it was not of this line any more.
+  // Staff moved the order to another batch, so it no longer belonged to this list.
   if (rows[0]?.batch !== entry.course_schedule_id) return leaveLine(db, entry.id, 'LEFT');
   switch (rows[0]?.ended_as) {
     case 'EXPIRED':
@@ -30,7 +30,7 @@ export async function followOrderEnd(db: Queryable, orderId: number, publicUrl: 
   }
 }
 
-/** The payment provider could not be asked: that is no answer to the offer. */
+/** Restores the offer, because the provider could not be asked and the person did not decide. */
 async function offerAgain(
   db: Queryable,
   entryId: number,
@@ -43,5 +43,5 @@ async function offerAgain(
   await offerPlace(db, entryId, { placeId, now: null, endsAt });
 }
 
-/** Names an offered place within its batch. No student's e-mail looks like it, so it is never in the way of another place. */
+/** The key of an offered place within its batch. No e-mail of a student looks like it, so it never blocks another place. */
 export const offerKey = (entryId: number): string => `waiting ${entryId}`;

@@ -21,8 +21,8 @@ interface Options {
 }
 
 /**
- * Puts an address into the line of a full batch, or of a course of which no batch is open. A person who waits already keeps their place and is mailed again,
- * at most once an hour: the answer never tells which of both it was.
+ * Puts an address into the waiting list of a full batch, or of a course without an open batch. A person who waits already keeps their place and is mailed
+ * again, at most once an hour. The answer does not tell which of the two happened.
  * @throws ApiError 409 SEATS_FREE, HAS_SCHEDULE; 422
  */
 export async function join({ db, clock, publicUrl }: Options, request: Joining): Promise<void> {
@@ -41,7 +41,7 @@ export async function join({ db, clock, publicUrl }: Options, request: Joining):
   });
 }
 
-/** The number as E.164; null where none was written. @throws ApiError 422 */
+/** The number as E.164; null where none was given. @throws ApiError 422 */
 export function writtenNumber(text: string | null | undefined): string | null {
   const written = text?.trim() ?? '';
   const number = phoneNumber(written);
@@ -50,7 +50,7 @@ export function writtenNumber(text: string | null | undefined): string | null {
   return number;
 }
 
-/** Looked at under the batch's lock: a seat cannot come free, and be sold, between the look and the entry. */
+/** Refuses to join while a seat is free. Call it with the batch locked, so that no seat comes free and is sold between the check and the entry. */
 export async function refuseUnlessFull(
   db: Queryable,
   { courseId, scheduleId }: { courseId: number; scheduleId: number | null },
@@ -65,7 +65,7 @@ export async function refuseUnlessFull(
     [courseId, today],
   );
   if (scheduleId === null) {
-    // Nobody can wait for a seat of a batch that staff closed: such batches do not count.
+    // Batches that staff closed do not count, because nobody can wait for a seat in them.
     if (rows.some(({ closed }) => !closed))
       throw conflict('HAS_SCHEDULE', 'Jadwal program ini sudah ada. Muat ulang halaman ini.');
     return;

@@ -3,12 +3,13 @@ import { offerLapsed, type WaitingFacts } from '../../../mail/templates/waiting-
 import { joinAgain, leaveLine, type Entry } from './entries.ts';
 import { mailWaiting } from './mail.ts';
 
-/** A person may let so many offers pass. After that the next free seat is for people who answer, or for the public. */
+/** The most offers that a person may let lapse. After that, the next free seat is for people who answer, or for the public. */
 export const MOST_LAPSES = 3;
 
 /**
- * An offer went by unanswered or unpaid, and its seat was given back: its person goes to the end of the line, or out of it, and is told so.
- * @param offer names it among those of the entry
+ * Handles an offer that was not answered or not paid, after its seat was given back. Its person moves to the end of the list, or out of it, and is
+ * told so.
+ * @param offer identifies it among the offers of the entry
  */
 export async function lapse(
   db: Queryable,

@@ -11,7 +11,7 @@ interface Options {
 }
 
 /**
- * Out of the line, or of an offer, whose seat goes to the next; the person is told.
+ * Removes a person from the list. An offered seat goes to the next person. The removed person is told.
  * @throws ApiError 404; 409 CONFLICT, NOT_POSSIBLE once an order was placed
  */
 export function removeFromLine({ db, publicUrl }: Options, entryId: number, write: LineWrite): Promise<void> {
@@ -25,7 +25,7 @@ export function removeFromLine({ db, publicUrl }: Options, entryId: number, writ
   });
 }
 
-/** To another rank among those who wait; behind the last where it is higher. @throws ApiError 404; 409 CONFLICT, NOT_POSSIBLE while a place is offered */
+/** Moves an entry to another rank, or to the end where the rank is higher. @throws ApiError 404; 409 CONFLICT, NOT_POSSIBLE while a seat is offered */
 export function moveInLine(db: pg.Pool, entryId: number, rank: number, write: LineWrite): Promise<void> {
   return changeLine(db, entryId, 'move', write, async (client, entry) => {
     if (entry.state !== 'WAITING') throw notPossible();
@@ -37,7 +37,7 @@ export function moveInLine(db: pg.Pool, entryId: number, rank: number, write: Li
     const others = rows.filter(({ id }) => id !== entry.id);
     const after = Math.min(rank - 1, others.length);
     const moved = others.toSpliced(after, 0, entry);
-    // The same positions, numbered again. An entry whose position does not change keeps its version.
+    // The same positions are given out again in the new order. An entry whose position stays keeps its version.
     await client.query(
       `UPDATE waiting_entries w SET position = n.position, updated_at = now()
        FROM unnest($1::bigint[], $2::bigint[]) n (id, position) WHERE w.id = n.id AND w.position <> n.position`,

@@ -2,16 +2,16 @@ import type { Queryable } from '../../../database/pool.ts';
 import { drawListLink, type ListLink } from '../../../mail/list-links.ts';
 import { hashOfSent } from '../../../access/token.ts';
 
-/** A link to the page of an entry. */
+/** Makes a new link to the page of an entry. */
 export const drawWaitingLink = (publicUrl: string): ListLink =>
   drawListLink(publicUrl, { page: '/waiting-list', calls: '/api/v1/waiting-list' });
 
-/** Makes the link work. */
+/** Stores a link, which makes it valid. */
 export async function keepWaitingLink(db: Queryable, entryId: number, { hash }: Pick<ListLink, 'hash'>): Promise<void> {
   await db.query('INSERT INTO waiting_links (token_hash, entry_id) VALUES ($1, $2)', [hash, entryId]);
 }
 
-/** @returns the entry's id; null for a text that is no such link */
+/** @returns the id of the entry; null where there is no such link */
 export async function findWaitingLink(db: Queryable, secret: string): Promise<number | null> {
   const hash = hashOfSent(secret);
   if (!hash) return null;

@@ -5,8 +5,8 @@ import type { WaitingFacts } from '../../../mail/templates/waiting-mails.ts';
 import { drawWaitingLink, keepWaitingLink } from './links.ts';
 
 /**
- * Writes a mail to a person who waits, with a link of its own to their page.
- * @param name names this mail: it is sent once
+ * Writes a mail to a person on the waiting list, with a link of its own to their page.
+ * @param name part of the mail's key: it is sent once
  */
 export async function mailWaiting(
   db: Queryable,

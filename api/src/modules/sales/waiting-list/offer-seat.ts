@@ -9,10 +9,10 @@ import { offerPlace } from './entries.ts';
 import { offerKey } from './follow-order-end.ts';
 import { mailWaiting } from './mail.ts';
 
-/** An offered seat is held for so long, or until class starts. */
+/** How long an offered seat is held, unless class begins earlier. */
 const OFFER_SECONDS = 12 * 3600;
 
-/** When an offer that is made now ends. @returns null where there is no such batch */
+/** When an offer made now ends. @returns null where there is no such batch */
 export async function offerEnd(db: Queryable, clock: Clock, scheduleId: number): Promise<string | null> {
   const { rows } = await db.query<Beginning>(
     'SELECT start_date, start_time, time_zone_of(s.mode, s.location_id) AS time_zone FROM course_schedules s WHERE id = $1',
@@ -21,7 +21,7 @@ export async function offerEnd(db: Queryable, clock: Clock, scheduleId: number):
   return rows[0] ? expiry({ clock }, rows[0], OFFER_SECONDS) : null;
 }
 
-/** Holds a free seat for one in line, and mails it. Call it with the batch locked. @returns false where no seat is free */
+/** Holds a free seat for an entry and mails its person. Call it with the batch locked. @returns false where no seat is free */
 export async function offerSeat(
   client: pg.PoolClient,
   { entryId, scheduleId }: { entryId: number; scheduleId: number },

@@ -13,7 +13,7 @@ import { offerSeat } from './offer-seat.ts';
 
 const MANY = 100;
 
-/** SQL, for a row of `course_schedules s`: nobody waits for a seat in it any more. $1 is today. */
+/** SQL: whether nobody can wait for a seat of a row of `course_schedules s` any more. $1 is today. */
 const IS_OVER_FOR_THE_LINE = '(s.start_date <= $1 OR s.cancelled_at IS NOT NULL)';
 
 interface Options {
@@ -23,7 +23,7 @@ interface Options {
   readonly log: FastifyBaseLogger;
 }
 
-/** Seats that came free become offers, whatever freed them. Several processes may do so at once: each works under the batch's lock. */
+/** Offers free seats to people on the waiting list, whatever freed the seats. Several processes may do so at the same time: each locks the batch. */
 export class Offers {
   readonly #options: Options;
 
@@ -31,7 +31,10 @@ export class Offers {
     this.#options = options;
   }
 
-  /** Ends offers past their time, offers what is free, and tells who waits for a schedule. @param stopping leaves the rest to the next sweep */
+  /**
+   * Ends offers past their time, offers free seats, and tells people who wait for a schedule.
+   * @param stopping aborts: the rest is left for the next sweep
+   */
   async sweep(stopping?: AbortSignal): Promise<void> {
     const { db } = this.#options;
     await this.#each(await this.#lapsed(), (id) => this.#lapse(id), stopping);
@@ -52,7 +55,7 @@ export class Offers {
     await transaction(db, (client) => this.#tellOfSchedules(client));
   }
 
-  /** An offer that fails does not stop the others. */
+  /** Does the work for each id. One that fails does not stop the others. */
   async #each(ids: readonly number[], work: (id: number) => Promise<void>, stopping?: AbortSignal): Promise<void> {
     for (const id of ids) {
       if (stopping?.aborted) return;
@@ -81,10 +84,10 @@ export class Offers {
       const entry = await lockEntry(client, entryId);
       if (entry?.state !== 'OFFERED' || entry.place_id === null || entry.offer_ends_at === null) return;
       const isCancelled = await this.#isCancelled(client, entry);
-      // Staff gave it more time since it was looked for.
+      // Staff gave it more time since it was found.
       if (!isCancelled && entry.offer_ends_at > presentInstant(this.#options.clock)) return;
       await releaseOfferedPlace(client, entry.place_id);
-      // That is no answer to the offer.
+      // An offer in a cancelled batch did not lapse: its person could not answer it.
       if (isCancelled) {
         await leaveLine(client, entryId, 'WAITING');
         return this.#tellOfCancelled(client, entry, true);
@@ -93,7 +96,7 @@ export class Offers {
     });
   }
 
-  /** The batch does not take place. */
+  /** Whether the batch was cancelled. */
   async #isCancelled(client: Queryable, { course_schedule_id: scheduleId }: Entry): Promise<boolean> {
     const { rowCount } = await client.query('SELECT FROM course_schedules WHERE id = $1 AND cancelled_at IS NOT NULL', [
       scheduleId,
@@ -111,14 +114,14 @@ export class Offers {
     return rows.map(({ id }) => id);
   }
 
-  /** @returns whether there may be another to offer */
+  /** @returns whether another seat may be offered */
   async #offerOne(scheduleId: number): Promise<boolean> {
     const { db, clock, publicUrl } = this.#options;
     return transaction(db, async (client) => {
       await lockBatches(client, [scheduleId]);
       const entry = await firstInLine(client, scheduleId);
       if (!entry) return false;
-      // They got a seat in the batch meanwhile.
+      // The person got a seat in the batch meanwhile.
       if (!entry.is_for_another && (await isTaken(client, scheduleId, entry.email))) {
         await leaveLine(client, entry.id, 'LEFT');
         return true;
@@ -136,13 +139,13 @@ export class Offers {
   }
 
   /**
-   * People who waited for a batch that began, or does not take place, wait for the next of that course. One transaction takes a
-   * limited number of them, because it locks the batch.
+   * Moves people who waited for a batch that began or was cancelled to the list for the next batch of the course. One transaction moves a limited number,
+   * because it locks the batch.
    * @returns whether there may be more
    */
   #leaveBatch(scheduleId: number): Promise<boolean> {
     return transaction(this.#options.db, async (client) => {
-      // The batch before its entries, as everywhere: the call of a person who leaves this line holds the batch and waits for their entry.
+      // The batch is locked before its entries, as everywhere: a call of a person who leaves this list holds the batch and waits for the entry.
       await lockBatches(client, [scheduleId]);
       const { rows: waited } = await client.query<Pick<Entry, 'id' | 'course_schedule_id'> & { is_cancelled: boolean }>(
         `SELECT w.id, w.course_schedule_id, s.cancelled_at IS NOT NULL AS is_cancelled FROM waiting_entries w JOIN course_schedules s ON s.id = w.course_schedule_id
@@ -166,7 +169,7 @@ export class Offers {
     });
   }
 
-  /** Once an entry and batch, and before it waits for the next one: the letter names the one that was cancelled. */
+  /** Mails an entry once for a batch, before it waits for the next one, because the letter names the cancelled batch. */
   #tellOfCancelled(
     client: Queryable,
     { id, course_schedule_id: scheduleId }: Pick<Entry, 'id' | 'course_schedule_id'>,
@@ -177,8 +180,8 @@ export class Offers {
   }
 
   /**
-   * Tells people who wait for a new schedule that there is one, one mail each, in the sequence in which they joined. No seat is held for them: many
-   * may have asked, and the batch is open to everybody.
+   * Tells people who wait for a new schedule that there is one, with one mail each, in the order in which they joined. No seat is held for them,
+   * because there may be many of them, and the batch is open to everybody.
    */
   async #tellOfSchedules(client: Queryable): Promise<void> {
     const { clock, publicUrl } = this.#options;

@@ -3,12 +3,12 @@ import type { Page } from '../../../http/schema-types.ts';
 import type { EndingOffer, Line, LineEntry } from './schemas.ts';
 import { fullNameOf } from '../../../database/full-name.ts';
 
-/** An offer is a task for staff when it ends within this. */
+/** An offer is a task for staff when it ends within so many hours. */
 const ENDING_HOURS = 6;
 
 const SHOWN = `(w.state IN ('OFFERED', 'WAITING') OR w.state = 'TAKEN' AND o.state = 'PENDING')`;
 
-/** SQL: how who waits is called, where an account or a registration says it. */
+/** SQL: the name of a person on the list, from an account or a registration. */
 const knownName = `coalesce((SELECT full_name FROM students WHERE email = w.email),
       (SELECT ${fullNameOf('r')} FROM registrations r WHERE lower(r.email) = w.email ORDER BY r.id DESC LIMIT 1))`;
 
@@ -18,12 +18,12 @@ const lineEntries = `SELECT w.id, CASE WHEN w.state = 'WAITING' THEN count(*) FI
   FROM waiting_entries w LEFT JOIN orders o ON o.id = w.order_id
   WHERE w.course_schedule_id = $1 AND ${SHOWN} ORDER BY w.state = 'WAITING', w.offer_ends_at, w.position, w.id`;
 
-/** Who waits for a batch, open offers first. */
+/** The people on the list of a batch; open offers come first. */
 export async function listLine(db: Queryable, scheduleId: number): Promise<LineEntry[]> {
   return (await db.query<LineEntry>(lineEntries, [scheduleId])).rows;
 }
 
-/** The line of a batch, for staff. @returns null where there is no such batch */
+/** The list of a batch, for staff. @returns null where there is no such batch */
 export async function readLine(db: Queryable, scheduleId: number): Promise<Line | null> {
   const { rows } = await db.query<Line['course_schedule']>(
     `SELECT s.id, s.batch, s.start_date, json_build_object('id', c.id, 'title', c.title) AS course, s.participant_amount, s.seats_taken
@@ -34,7 +34,7 @@ export async function readLine(db: Queryable, scheduleId: number): Promise<Line 
   return batch ? { course_schedule: batch, rows: await listLine(db, scheduleId) } : null;
 }
 
-/** Offers that end soon, the first of them first. */
+/** Offers that end soon, the earliest end first. */
 export async function listEndingOffers(
   db: Queryable,
   { limit, page, now }: { limit: number; page: number; now: string },

@@ -5,9 +5,9 @@ import { variantsJson } from '../../catalogue/media/sql.ts';
 import type { WaitingPage } from './schemas.ts';
 
 const JOIN_AGAIN = `('LEFT', 'SKIPPED', 'LAPSED')`;
-/** In Jakarta. */
+/** SQL: today in Jakarta. */
 const TODAY = `($2::timestamptz AT TIME ZONE 'Asia/Jakarta')::date`;
-/** SQL: whether `join` takes a person: for a batch that is to come, or for a course while all its batches are closed. */
+/** SQL: whether `join` would take a person: for a batch that has not begun, or for a course whose batches are all closed. */
 const CAN_BE_JOINED = `CASE WHEN s.id IS NOT NULL THEN s.cancelled_at IS NULL AND s.start_date > ${TODAY}
   ELSE c.deleted_at IS NULL AND NOT EXISTS (SELECT FROM course_schedules s
     WHERE s.course_id = c.id AND s.participant_amount IS DISTINCT FROM 0 AND ${isActive(TODAY)}) END`;
@@ -20,7 +20,7 @@ interface PageRow extends Omit<WaitingPage, 'offer' | 'order' | 'now'> {
   readonly expires_at: string | null;
 }
 
-/** @param now an offer past its time is none, also before the sweep ends it */
+/** @param now an offer past this time is not shown, even before the sweep ends it */
 export async function readWaitingPage(db: Queryable, entryId: number, now: string): Promise<WaitingPage | null> {
   const { rows } = await db.query<PageRow>(
     `SELECT CASE WHEN w.has_passed THEN 'WAITING' ELSE w.state END AS state, w.email, w.lapses > 0 OR w.has_passed AS has_lapsed,

@@ -18,15 +18,15 @@ export function waitingListRoutes(app: App, { db, clock, waitingList, config }: 
   const options = { db, clock, publicUrl: config.publicUrl };
   const tags = ['waiting list'];
   const rate = { config: { rateLimit: { max: config.rates.orders } } };
-  // The secret of the address is the proof.
+  // The secret in the address is the proof.
   const ofLink = { tags, params: SecretParams, response: { 200: schemas.WaitingPageAnswer } };
 
-  /** One answer for new and known addresses, so that it does not tell who waits. */
+  // The answer is the same for new and known addresses, so that it does not tell who is on the list.
   app.post(
     '/api/v1/waiting-list/join',
     {
       access: 'public',
-      // A school behind one address; a person stands in a line once.
+      // The people of a school join from one address, but each person joins a list once.
       config: { rateLimit: { max: config.rates.orders * CALLS_A_FAILURE } },
       schema: { tags, body: schemas.Joining, response: { 201: schemas.Joined } },
     },

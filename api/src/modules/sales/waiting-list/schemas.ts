@@ -19,17 +19,17 @@ export const Joining = closed({
   /** null: the course has no schedule yet. */
   course_schedule_id: nullable(id),
   email,
-  /** WhatsApp, however it is written; stored as E.164. */
+  /** A WhatsApp number in any notation; stored as E.164. */
   phone_number: Type.Optional(nullable(Type.String({ maxLength: 60 }))),
 });
 export type Joining = Static<typeof Joining>;
 export const Joined = answer(Type.Null());
 
-/** What a person who waits sees. Neither how many wait nor where they stand is part of it. */
+/** The page of a person on the list. It shows neither the number of people on the list nor the person's rank. */
 export const WaitingPage = Type.Object({
   state: oneOf('WAITING', 'OFFERED', 'TAKEN', 'LEFT', 'SKIPPED', 'LAPSED', 'REMOVED', 'TOLD'),
   email: Type.String(),
-  /** Whether an offer went by. */
+  /** Whether an offer lapsed. */
   has_lapsed: Type.Boolean(),
   course: Type.Object({
     id,
@@ -42,7 +42,7 @@ export const WaitingPage = Type.Object({
     /** The course's own discount in whole percent; 0 for none. */
     percentage: Type.Integer(),
   }),
-  /** null: for any batch, as soon as there is one. */
+  /** null: for any batch of the course, as soon as there is one. */
   course_schedule: nullable(
     Type.Object({
       id,
@@ -58,14 +58,14 @@ export const WaitingPage = Type.Object({
       participant_amount: nullable(Type.Integer()),
     }),
   ),
-  /** The place that is held, while it is. */
+  /** The open offer of a seat; null where there is none. */
   offer: nullable(Type.Object({ offered_at: instant, ends_at: instant })),
-  /** The order that was placed with it. */
+  /** The order that was placed with the offer. */
   order: nullable(
     Type.Object({ transaction_id: Type.String(), is_paid: Type.Boolean(), expires_at: nullable(instant) }),
   ),
   can_join_again: Type.Boolean(),
-  /** By the server's clock. */
+  /** The time of the server. */
   now: instant,
 });
 export type WaitingPage = Static<typeof WaitingPage>;
@@ -73,16 +73,16 @@ export const WaitingPageAnswer = answer(WaitingPage);
 
 export const EntryParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
 
-/** A person in the line of a batch, for staff. */
+/** A person on the list of a batch, for staff. */
 export const LineEntry = Type.Object({
   id: Type.Integer(),
-  /** 1 is who is offered the next seat; null while an offer is open. */
+  /** The person with rank 1 gets the next offer; null while an offer is open. */
   rank: nullable(Type.Integer()),
-  /** The name in an earlier registration or account of the person; null where there is none. */
+  /** The name from an earlier registration or account of the person; null where there is none. */
   name: nullable(Type.String()),
   email: Type.String(),
   phone_number: nullable(Type.String()),
-  /** TAKEN: data are filled in and the order waits to be paid. */
+  /** TAKEN: an order was placed with the offer and is not paid yet. */
   state: oneOf('WAITING', 'OFFERED', 'TAKEN'),
   created_at: instant,
   offer_ends_at: nullable(instant),
@@ -90,7 +90,7 @@ export const LineEntry = Type.Object({
   transaction_id: nullable(Type.String()),
   /** Raised when state or rank changes; `If-Match` names it. */
   version: Type.Integer(),
-  /** Fields the caller may not see. */
+  /** The fields that the caller may not see. */
   masked: Type.Optional(Type.Array(Type.String())),
 });
 export type LineEntry = Static<typeof LineEntry>;
@@ -117,7 +117,7 @@ export const EndingOffer = Type.Object({
     id,
     course: Type.Object({ title: Type.String() }),
     batch: Type.Integer(),
-    /** How many are behind it in line. */
+    /** The number of people behind it on the list. */
     waiting: Type.Integer(),
   }),
 });
@@ -129,7 +129,7 @@ export const Addition = closed(Type.Pick(Joining, ['email', 'phone_number']).pro
 export type Addition = Static<typeof Addition>;
 
 const reason = filled(500);
-/** The reason may be left out for the person who is next. */
+/** The reason is optional for the person who is next. */
 export const Offering = closed({ reason: Type.Optional(reason) });
 export const Extension = closed({ reason });
 export const Removal = closed({ reason });

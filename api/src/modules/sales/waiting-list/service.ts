@@ -13,13 +13,13 @@ import { Offers } from './offers.ts';
 import { readWaitingPage } from './read-page.ts';
 import type { Joining, WaitingPage } from './schemas.ts';
 
-/** Where a call comes from: unknown links are counted by the address. */
+/** The link of a call, and the client's network address, by which unknown links are limited. */
 export interface LinkCall {
   readonly secret: string;
   readonly address: string;
 }
 
-/** The waiting list, for those who wait. Opening a page changes nothing: programs that scan mails open links too. */
+/** The waiting list, for people on it. Opening a page changes nothing, because programs that scan mails open links too. */
 export class WaitingListService {
   readonly #db: pg.Pool;
   readonly #clock: Clock;
@@ -39,7 +39,7 @@ export class WaitingListService {
     return join({ db: this.#db, clock: this.#clock, publicUrl: this.#publicUrl }, request);
   }
 
-  /** Serves the line: see {@link Offers}. */
+  /** Offers free seats: see {@link Offers}. */
   sweep(stopping?: AbortSignal): Promise<void> {
     return this.#offers.sweep(stopping);
   }
@@ -49,7 +49,10 @@ export class WaitingListService {
     return this.#page(await this.#entryOf(call));
   }
 
-  /** Out of the line; who is offered a place skips it, so that the next need not wait. Twice is as once. @throws ApiError 404; 409 NOT_POSSIBLE once an order was placed; 429 */
+  /**
+   * Takes a person off the list. A person with an offer skips it, so that the next person need not wait. A second call changes nothing.
+   * @throws ApiError 404; 409 NOT_POSSIBLE once an order was placed; 429
+   */
   leave(call: LinkCall): Promise<WaitingPage> {
     return this.#change(call, async (client, entry) => {
       if (entry.state === 'TAKEN')
@@ -61,7 +64,10 @@ export class WaitingListService {
     });
   }
 
-  /** Puts a person who left back into the line: at the place they had if they left just now, else at its end. @throws ApiError 404; 409 NOT_POSSIBLE, SEATS_FREE; 429 */
+  /**
+   * Puts a person who left on the list again: at their old place if they left just now, or else at the end.
+   * @throws ApiError 404; 409 NOT_POSSIBLE, SEATS_FREE; 429
+   */
   joinAgain(call: LinkCall): Promise<WaitingPage> {
     return this.#change(call, async (client, entry) => {
       if (entry.state === 'WAITING' || entry.state === 'OFFERED') return;
@@ -70,7 +76,7 @@ export class WaitingListService {
       const place = { courseId: entry.course_id, scheduleId: entry.course_schedule_id };
       await refuseUnlessFull(client, place, this.#clock.today());
       if (!(await undoLeaving(client, entry.id))) await joinAgain(client, entry);
-      // A person who comes back means it: their earlier offers do not count any more.
+      // A person who comes back will answer, so their lapsed offers no longer count.
       await client.query('UPDATE waiting_entries SET lapses = 0 WHERE id = $1', [entry.id]);
     });
   }

@@ -13,7 +13,10 @@ interface Options {
   readonly publicUrl: string;
 }
 
-/** Offers a free seat before the sweep does; to another than the next only with a reason. @throws ApiError 404; 409 CONFLICT, NOT_POSSIBLE, SOLD_OUT; 422 */
+/**
+ * Offers a free seat before the sweep does. Offering it to anybody but the next person needs a reason.
+ * @throws ApiError 404; 409 CONFLICT, NOT_POSSIBLE, SOLD_OUT; 422
+ */
 export function offerByHand({ db, clock, publicUrl }: Options, entryId: number, write: LineWrite): Promise<void> {
   return changeLine(db, entryId, 'offer', write, async (client, entry) => {
     const { course_schedule_id: scheduleId } = entry;
@@ -34,7 +37,7 @@ export function offerByHand({ db, clock, publicUrl }: Options, entryId: number, 
   });
 }
 
-/** Gives an open offer its whole time again, from now on. @throws ApiError 404; 409 CONFLICT, NOT_POSSIBLE where it cannot end later */
+/** Gives an open offer its whole time again from now on. @throws ApiError 404; 409 CONFLICT, NOT_POSSIBLE where it cannot end later */
 export function extendOffer(
   { db, clock }: Omit<Options, 'publicUrl'>,
   entryId: number,

@@ -6,16 +6,16 @@ import { releaseOfferedPlace } from '../orders/places.ts';
 import { lockEntry, markTaken } from './entries.ts';
 import { findWaitingLink } from './links.ts';
 
-/** A seat that is this buyer's, although others wait for the batch. */
+/** A seat that belongs to this buyer, even while others wait for the batch. */
 export interface OwnSeat {
-  /** The entry by which they waited; null where they came by the form. */
+  /** The buyer's entry in the waiting list; null where they did not come from it. */
   readonly entryId: number | null;
-  /** Until then it was held already: the order that takes it holds it no longer. null: it was not held for a time. */
+  /** The time until which it was held already. The order holds it no longer than that. null: it was not held for a time. */
   readonly endsAt: string | null;
 }
 
 /**
- * Lets go of the seat that an offer holds, for the order that takes it next in this transaction: the batch is locked, so no other order comes between.
+ * Releases the seat of an offer for the order that takes it next in this transaction. The batch is locked, so no other order comes in between.
  * @param secret of a link to the offer
  * @throws ApiError 409 OFFER_ENDED
  */
@@ -33,7 +33,7 @@ export async function takeOffer(
   return { entryId: entry.id, endsAt: offer_ends_at };
 }
 
-/** The seat in this batch of an order that ends next in this transaction, so that another can take its place: as long as it is held. @param now ISO instant */
+/** The seat in this batch of an order that ends next in this transaction, so that another order can take it while it is held. @param now ISO instant */
 export async function ownSeat(
   db: Queryable,
   orders: readonly number[],
@@ -50,7 +50,7 @@ export async function ownSeat(
   return rows[0] ?? null;
 }
 
-/** The order has the seat now. */
+/** Marks that an order has the seat now. */
 export async function keepOffer(db: Queryable, own: OwnSeat | null, orderId: number): Promise<void> {
   if (own !== null && own.entryId !== null) await markTaken(db, own.entryId, orderId);
 }
