@@ -148,7 +148,7 @@ export const companySeat: Guard = {
   sql: /WHERE corporate_need_id = \$1 AND registration_id IS NULL AND state = 'HELD' ORDER BY id DESC LIMIT \$2 FOR UPDATE/,
   instead: (sql) =>
     sql.replace(' FOR UPDATE', '').replace('SELECT id FROM places', 'SELECT id FROM pg_sleep(0.02), places'),
-  constraints: ['DROP TRIGGER places_fill_seats ON places'],
+  constraints: ['DROP TRIGGER places_fill_seats ON places', 'DROP TRIGGER places_fill_seats ON course_schedules'],
 };
 
 /** A batch that does not take place gives no seat. */
