@@ -39,6 +39,7 @@ export async function fillRegistrations(db: pg.Pool, registrations: number): Pro
     -- What the triggers would compute row by row is written at once.
     ALTER TABLE orders DISABLE TRIGGER orders_compute;
     ALTER TABLE places DISABLE TRIGGER USER;
+    ALTER TABLE course_schedules DISABLE TRIGGER places_fill_seats;
     ALTER TABLE ledger_entries DISABLE TRIGGER USER;
     ALTER TABLE instalments DISABLE TRIGGER USER;
     INSERT INTO orders (course_schedule_id, state, price, amount, balance, payer_name, payer_email, created_at)
@@ -64,6 +65,7 @@ export async function fillRegistrations(db: pg.Pool, registrations: number): Pro
     SET CONSTRAINTS ALL IMMEDIATE;
     ALTER TABLE orders ENABLE TRIGGER orders_compute;
     ALTER TABLE places ENABLE TRIGGER USER;
+    ALTER TABLE course_schedules ENABLE TRIGGER places_fill_seats;
     ALTER TABLE ledger_entries ENABLE TRIGGER USER;
     ALTER TABLE instalments ENABLE TRIGGER USER;
     SET maintenance_work_mem = '512MB';

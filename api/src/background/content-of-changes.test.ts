@@ -151,6 +151,7 @@ describe('a change of content', () => {
     const b = await given.course({ slug: 'kelas-b', title: 'Yang lainnya', type: 'EVENT', category_id });
     const location_id = await given.location('Kampus');
     const instructor_id = await given.instructor('Dewi');
+    await given.seatsWithoutPlaces();
     await given.schedule({ course_id: a, code: 'A-1', participant_amount: 3, location_id, instructor_id });
     await given.schedule({ course_id: b, code: 'B-1', location_id, instructor_id });
     await db.query(`INSERT INTO media (name, content_type, bytes) VALUES ('a.png', 'image/png', 9)`);

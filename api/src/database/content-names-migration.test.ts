@@ -16,6 +16,7 @@ it('a database that was filled before changes had names has them for what was th
   const named: string[] = [];
   client.on('notification', ({ payload = '' }) => named.push(payload));
   await client.query('LISTEN content_changed');
+  await given.seatsWithoutPlaces();
   await client.query('UPDATE course_schedules SET seats_taken = 1');
   await client.query(`UPDATE courses SET title = 'Kelas baru'`);
   await until('all is told', () => named.includes('course-names'));

@@ -117,6 +117,69 @@ describe('the database', () => {
     await refuses(rule, '', release, seat(-1));
     await write('', skip, release, seat(-1));
   });
+
+  describe('counts the seats of a batch, and', () => {
+    const seats = (batch: number, taken: number) =>
+      `UPDATE course_schedules SET seats_taken = seats_taken + ${taken} WHERE id = ${batch}`;
+    /** Places of a company, which need no person. */
+    const places = (batch: number, need: number, count: number) =>
+      `INSERT INTO places (course_schedule_id, student_email_key, state, corporate_need_id)
+       SELECT ${batch}, 'kursi ' || gen_random_uuid(), 'HELD', ${need} FROM generate_series(1, ${count})`;
+    const given = async () => ({
+      batch: await server.given.schedule(),
+      need: await server.given.corporateNeed(),
+    });
+
+    it('refuses one without its place, and a place without its seat', async () => {
+      const { batch, need } = await given();
+      const other = await server.given.schedule();
+      const release = `UPDATE places SET state = 'RELEASED' WHERE id = (SELECT max(id) FROM places WHERE course_schedule_id = ${batch} AND state = 'HELD')`;
+      const remove = `DELETE FROM places WHERE course_schedule_id = ${batch}`;
+      const refused = async (...statements: string[]) => {
+        await assert.rejects(write('', ...statements), (error) => violatedConstraint(error) === 'places_fill_seats');
+      };
+      await refused(seats(batch, 1));
+      await refused(places(batch, need, 1));
+      await refused(seats(batch, 1), places(batch, need, 2));
+      await refused(seats(other, 1), places(batch, need, 1));
+      await write('', seats(batch, 2), places(batch, need, 3), release);
+      await refused(release);
+      await refused(seats(batch, -1));
+      await refused(remove, seats(batch, -1));
+      await write('', release, seats(batch, -1));
+      // Of the three places one is live.
+      await write('', remove, seats(batch, -1));
+    });
+
+    it('forgets what was undone to a savepoint', async () => {
+      const { batch, need } = await given();
+      const [begin, undo] = ['SAVEPOINT part', 'ROLLBACK TO SAVEPOINT part'];
+      await write('', seats(batch, 1), begin, seats(batch, 1), undo, places(batch, need, 1));
+      await assert.rejects(write('', seats(batch, 1), begin, places(batch, need, 1), undo), /live places/);
+    });
+
+    it('reads no place but those that change', async () => {
+      const { batch, need } = await given();
+      await write('', seats(batch, 1000), places(batch, need, 1000));
+      // So many that an index is used.
+      await server.db.query('ANALYZE places');
+      const read = await transaction(server.db, async (client) => {
+        const count = async () => {
+          const { rows } = await client.query<{ read: number }>(
+            `SELECT sum(pg_stat_get_xact_tuples_returned(c.oid))::integer AS read FROM pg_class c
+             WHERE c.oid = 'places'::regclass OR c.oid IN (SELECT indexrelid FROM pg_index WHERE indrelid = 'places'::regclass)`,
+          );
+          return rows[0]?.read ?? Number.NaN;
+        };
+        const before = await count();
+        await client.query(seats(batch, 1));
+        await client.query(places(batch, need, 1));
+        await client.query('SET CONSTRAINTS ALL IMMEDIATE');
+        return (await count()) - before;
+      });
+      assert.ok(read < 100, `${read} rows and entries of indexes were read`);
+    });
+  });
 });
 
 describe('an upgrade to these rules', () => {

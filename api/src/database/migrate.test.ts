@@ -1063,6 +1063,7 @@ describe('our migrations', () => {
     await migrate(database.url);
 
     const low = await given.schedule({ course_id: course, batch: 4, participant_amount: 10 });
+    await given.seatsWithoutPlaces();
     await db.query('UPDATE course_schedules SET seats_taken = seats_taken + 1 WHERE id = $1', [low]);
     const sold = await version();
     await db.query('UPDATE course_schedules SET cancelled_at = coalesce(cancelled_at, now()) WHERE id = $1', [full]);

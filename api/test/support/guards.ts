@@ -40,7 +40,7 @@ export const seatCondition: Guard = {
 
 /** While a person waits, a free seat is not for the public. */
 export const lineCondition: Guard = {
-  sql: /UPDATE course_schedules SET seats_taken = seats_taken \+ \$3/,
+  sql: /\(waiting = 0 OR \$2\)/,
   instead: (sql) => sql.replace('(waiting = 0 OR $2)', '$2::boolean IS NOT NULL'),
 };
 
@@ -133,7 +133,7 @@ export const moneyAddsUp: Guard = {
 
 /** Batches are locked before a move looks for a seat. */
 export const batchLock: Guard = {
-  sql: /SELECT FROM course_schedules WHERE id = ANY \(\$1\) ORDER BY id FOR UPDATE/,
+  sql: /SELECT FROM course_schedules WHERE id = ANY \(\$1\) ORDER BY id FOR NO KEY UPDATE/,
   instead: () => 'SELECT $1::int[]',
 };
 
@@ -148,18 +148,18 @@ export const companySeat: Guard = {
   sql: /WHERE corporate_need_id = \$1 AND registration_id IS NULL AND state = 'HELD' ORDER BY id DESC LIMIT \$2 FOR UPDATE/,
   instead: (sql) =>
     sql.replace(' FOR UPDATE', '').replace('SELECT id FROM places', 'SELECT id FROM pg_sleep(0.02), places'),
-  constraints: ['DROP TRIGGER places_fill_seats ON places'],
+  constraints: ['DROP TRIGGER places_fill_seats ON places', 'DROP TRIGGER places_fill_seats ON course_schedules'],
 };
 
 /** A batch that does not take place gives no seat. */
 export const noSeatInCancelled: Guard = {
-  sql: /UPDATE course_schedules SET seats_taken = seats_taken \+ \$3/,
+  sql: /AND cancelled_at IS NULL AND \(waiting = 0 OR \$2\)/,
   instead: (sql) => sql.replace(' AND cancelled_at IS NULL', ''),
 };
 
 /** Vouchers are locked in one sequence before an order exchanges one for another. */
 export const voucherSequence: Guard = {
-  sql: /SELECT FROM vouchers WHERE id = ANY \(\$1\) ORDER BY id FOR UPDATE/,
+  sql: /SELECT FROM vouchers WHERE id = ANY \(\$1\) ORDER BY id FOR NO KEY UPDATE/,
   instead: () => 'SELECT $1::int[]',
 };
 
@@ -189,8 +189,8 @@ export const recoveryCodeOnce: Guard = {
 
 /** The lock under which the version of a voucher is compared. */
 export const voucherLock: Guard = {
-  sql: /SELECT used, ended_at, version FROM vouchers WHERE id = \$1 FOR UPDATE/,
-  instead: (sql) => sql.replace(' FOR UPDATE', ''),
+  sql: /SELECT used, ended_at, version FROM vouchers WHERE id = \$1 FOR NO KEY UPDATE/,
+  instead: (sql) => sql.replace(' FOR NO KEY UPDATE', ''),
 };
 
 const COUNTER = /INSERT INTO document_counters/;

@@ -106,13 +106,17 @@ export async function updateSchedule(db: Queryable, id: number, change: Schedule
   );
 }
 
-/** Keeps orders of this batch waiting until the transaction ends. null: there is no such schedule. */
+/**
+ * Keeps orders of this batch waiting until the transaction ends: for their seat, or, where it is to go, before anything of them is written.
+ * null: there is no such schedule.
+ */
 export async function lockSchedule(
   db: Queryable,
   id: number,
+  { isToGo = false }: { isToGo?: boolean } = {},
 ): Promise<{ seats_taken: number; version: number } | null> {
   const { rows } = await db.query<{ seats_taken: number; version: number }>(
-    'SELECT seats_taken, version FROM course_schedules WHERE id = $1 FOR UPDATE',
+    `SELECT seats_taken, version FROM course_schedules WHERE id = $1 FOR ${isToGo ? 'UPDATE' : 'NO KEY UPDATE'}`,
     [id],
   );
   return rows[0] ?? null;

@@ -77,7 +77,7 @@ export class ScheduleService {
   /** @throws ApiError 409 while orders, certificates or entries of the waiting list depend on it */
   async delete(id: number, { actor, expected }: StaffWrite): Promise<void> {
     await transaction(this.#db, async (client) => {
-      const before = await repository.lockSchedule(client, id);
+      const before = await repository.lockSchedule(client, id, { isToGo: true });
       if (!before) throw notFound('Jadwal tidak ditemukan');
       await refuseStale(expected, before.version, () => this.#read(id));
       const { live, ended, certificates, waiting, offered } = await repository.dependants(client, id);

@@ -97,6 +97,7 @@ describe('a save made from a version', () => {
     const voucher = await server.given.voucher();
     const discount = await server.given.discount(30);
     const course = await server.given.course({ discount_id: discount });
+    await server.given.seatsWithoutPlaces();
     await server.db.query('UPDATE course_schedules SET seats_taken = seats_taken + 1 WHERE id = $1', [schedule]);
     await server.db.query('UPDATE vouchers SET used = used + 1 WHERE id = $1', [voucher]);
     await server.db.query('UPDATE discounts SET percentage = 40 WHERE id = $1', [discount]);

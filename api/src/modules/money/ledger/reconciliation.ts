@@ -187,7 +187,7 @@ async function entriesAround(
   return rows;
 }
 
-/** Invoices that may have moved money then: some providers have no list, and are asked about each. */
+/** Invoices that may have moved money then: some providers have no list, and are asked about each. One that was paid is written after it was. */
 async function invoicesAround(
   db: Queryable,
   provider: string,
@@ -195,7 +195,7 @@ async function invoicesAround(
 ): Promise<{ id: string; externalId: string }[]> {
   const { rows } = await db.query<{ id: string; externalId: string }>(
     `SELECT provider_invoice_id AS id, external_id AS "externalId" FROM invoices
-     WHERE provider = $1 AND provider_invoice_id IS NOT NULL AND created_at < $3 AND (paid_at >= $2 OR updated_at >= $2)`,
+     WHERE provider = $1 AND provider_invoice_id IS NOT NULL AND created_at < $3 AND updated_at >= $2`,
     [provider, from, to],
   );
   return rows;

@@ -171,7 +171,7 @@ async function refuseWithoutTarget(
  */
 async function refuseChangedBatch(db: Queryable, scheduleId: number, expected: number | null): Promise<void> {
   const { rows } = await db.query<{ version: number }>(
-    'SELECT version FROM course_schedules WHERE id = $1 AND cancelled_at IS NULL FOR UPDATE',
+    'SELECT version FROM course_schedules WHERE id = $1 AND cancelled_at IS NULL FOR NO KEY UPDATE',
     [scheduleId],
   );
   for (const { version } of rows) await refuseStale(expected, version, async () => ({ version }));

@@ -26,7 +26,7 @@ import type { InvoiceRow } from './invoices.ts';
 import type { LiveOrder, OfferRow, OrderRow } from './repository.ts';
 import { registrationHash } from './request-hash.ts';
 import type { OrderPayload } from './schemas.ts';
-import { storeOrder } from './store-order.ts';
+import { seatOrder, storeOrder } from './store-order.ts';
 import { TERMS_VERSION } from './terms.ts';
 
 export interface PlacedOrder {
@@ -115,7 +115,7 @@ export async function placeOrder(
       const ended = await endEarlierOrders(client, replacesKeys, { kept, publicUrl: options.publicUrl });
       const placed = await placeInTransaction(client, options, payload, free, { own, waitingOffer, kept });
       const hasMade = await bindKey(client, placed.order.id, placed.isNewOrder);
-      if (placed.isNewOrder) await takePlaceOf(client, earlier, placed.order.id);
+      if (placed.isNewOrder && earlier.length > 0) await takePlaceOf(client, earlier, placed.order.id);
       if (placed.isNewOrder && origin) await keepOrigin(client, placed.order.id, origin);
       const isOfCaller = placed.isOfCaller || hasMade;
       return { ...placed, isOfCaller, replaced: [...ended, ...placed.replaced] };
@@ -284,7 +284,7 @@ async function placeNewOrder(
   await (free ? refuseManyFree : refuseHoarding)(client, options, payload.email);
   const held = await heldSeconds(client, options, offer.schedule_id);
   const own = claim.own ?? (await offeredSeat(client, options, offer, claim));
-  const order = await storeOrder(client, {
+  const stored = await storeOrder(client, {
     form: payload,
     price,
     voucherId: voucher?.id ?? null,
@@ -293,21 +293,31 @@ async function placeNewOrder(
     now,
     pastTheLine: own !== null,
   });
-  if (!order) throw conflict('SOLD_OUT', 'Jadwal ini sudah penuh');
+  if (!stored) throw soldOut();
+  const { order } = stored;
+  const invoice = free ? null : await askForFirst(client, options, order, { plan, price });
+  if (!(await seatOrder(client, stored))) throw soldOut();
   await keepOffer(client, own, order.id);
   if (voucher) await redeem(client, options.clock.today(), { payload, offer }, voucher, order.id);
-  if (free) {
-    await mailAboutOrder(client, order.id, 'confirmed', options.publicUrl);
-    return { order, invoice: null, isNewOrder: true, isOfCaller: true, replaced: [] };
-  }
-  await storePlan(client, order.id, plan);
-  const invoice = await invoices.askForInvoice(client, order.id, {
-    provider: options.provider,
+  if (free) await mailAboutOrder(client, order.id, 'confirmed', options.publicUrl);
+  return { order, invoice, isNewOrder: true, isOfCaller: true, replaced: [] };
+}
+
+const soldOut = () => conflict('SOLD_OUT', 'Jadwal ini sudah penuh');
+
+async function askForFirst(
+  client: Client,
+  { clock, provider }: PlaceOrderOptions,
+  { id, expires_at }: OrderRow,
+  { plan, price }: { readonly plan: readonly Stage[]; readonly price: Quote },
+): Promise<InvoiceRow> {
+  await storePlan(client, id, plan);
+  return invoices.askForInvoice(client, id, {
+    provider,
     amount: firstOf(plan, price),
-    expiresAt: order.expires_at ?? now,
+    expiresAt: expires_at ?? presentInstant(clock),
     becomes: null,
   });
-  return { order, invoice, isNewOrder: true, isOfCaller: true, replaced: [] };
 }
 
 async function offeredSeat(

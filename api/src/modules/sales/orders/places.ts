@@ -6,21 +6,41 @@ export type PlaceState = 'HELD' | 'CONFIRMED' | 'RELEASED' | 'TRANSFERRED';
 export const batchOfOrder = `coalesce((SELECT p.course_schedule_id FROM registrations x JOIN places p ON p.registration_id = x.id
   WHERE x.order_id = o.id ORDER BY p.id DESC LIMIT 1), o.course_schedule_id)`;
 
-/**
- * Takes a seat if one is free: the condition is part of the statement, so parallel orders cannot oversell.
- * @param pastTheLine also while the batch has a waiting list: for a person who is first in line, has the seat already, or is put there by staff
- * @param seats so many at once: all of them or none
- */
+interface WantedSeats {
+  /** Also while the batch has a waiting list: for a person who is first in line, has the seat already, or is put there by staff. */
+  readonly pastTheLine?: boolean;
+  /** So many at once: all of them or none. */
+  readonly seats?: number;
+}
+
+/** SQL: so many seats ($3) of the batch $1 are free for who may pass the line ($2). */
+const ARE_FREE = `id = $1 AND (participant_amount IS NULL OR seats_taken + $3 <= participant_amount) AND cancelled_at IS NULL AND (waiting = 0 OR $2)`;
+
+/** Takes a seat if one is free: the condition is part of the statement, so parallel orders cannot oversell. Others wait for the batch from here until the transaction ends. */
 export async function takeSeat(
   db: Queryable,
   scheduleId: number,
-  { pastTheLine = false, seats = 1 }: { pastTheLine?: boolean; seats?: number } = {},
+  { pastTheLine = false, seats = 1 }: WantedSeats = {},
 ): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `UPDATE course_schedules SET seats_taken = seats_taken + $3
-     WHERE id = $1 AND (participant_amount IS NULL OR seats_taken + $3 <= participant_amount) AND cancelled_at IS NULL AND (waiting = 0 OR $2)`,
-    [scheduleId, pastTheLine, seats],
-  );
+  const { rowCount } = await db.query(`UPDATE course_schedules SET seats_taken = seats_taken + $3 WHERE ${ARE_FREE}`, [
+    scheduleId,
+    pastTheLine,
+    seats,
+  ]);
+  return rowCount === 1;
+}
+
+/** Whether a seat is free just now. Nobody waits for the answer, and another may take the seat. */
+export async function hasFreeSeat(
+  db: Queryable,
+  scheduleId: number,
+  { pastTheLine = false, seats = 1 }: WantedSeats,
+): Promise<boolean> {
+  const { rowCount } = await db.query(`SELECT FROM course_schedules WHERE ${ARE_FREE}`, [
+    scheduleId,
+    pastTheLine,
+    seats,
+  ]);
   return rowCount === 1;
 }
 
@@ -30,13 +50,13 @@ async function giveSeatsBack(db: Queryable, scheduleId: number, seats: number): 
 
 /**
  * Locks batches before their seats are counted, in one sequence for everybody: two who exchange batches would else wait for each
- * other for ever.
+ * other for ever. Not for who only writes an order of the batch and has no seat yet (decision 156).
  */
 export async function lockBatches(db: Queryable, scheduleIds: readonly number[]): Promise<void> {
-  await db.query('SELECT FROM course_schedules WHERE id = ANY ($1) ORDER BY id FOR UPDATE', [scheduleIds]);
+  await db.query('SELECT FROM course_schedules WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE', [scheduleIds]);
 }
 
-interface NewPlace {
+export interface NewPlace {
   readonly registrationId: number;
   readonly scheduleId: number;
   readonly emailKey: string;

@@ -2,7 +2,7 @@ import type { Quote } from '@site/shared/money';
 import type { Queryable } from '../../../database/pool.ts';
 import { conflict } from '../../../http/api-error.ts';
 import { lockLiveOrder, lockPlace, type OrderRow, type StoredForm } from './repository.ts';
-import { storeOrder } from './store-order.ts';
+import { seatOrder, storeOrder } from './store-order.ts';
 import { TERMS_VERSION } from './terms.ts';
 
 /** The version of the terms where the participant did not tick the box, and staff say that they were accepted. */
@@ -35,7 +35,7 @@ export async function registerByStaff(
     throw conflict('ALREADY_REGISTERED', 'Email ini sudah terdaftar di batch ini', {
       transaction_id: standing.transaction_id,
     });
-  const order = await storeOrder(db, {
+  const stored = await storeOrder(db, {
     form,
     price,
     voucherId: null,
@@ -44,6 +44,6 @@ export async function registerByStaff(
     now,
     pastTheLine: true,
   });
-  if (!order) throw conflict('SOLD_OUT', 'Batch ini sudah penuh');
-  return order;
+  if (!stored || !(await seatOrder(db, stored))) throw conflict('SOLD_OUT', 'Batch ini sudah penuh');
+  return stored.order;
 }

@@ -1,6 +1,6 @@
 import type { Quote } from '@site/shared/money';
 import type { Queryable } from '../../../database/pool.ts';
-import { insertPlace, takeSeat } from './places.ts';
+import { hasFreeSeat, insertPlace, takeSeat, type NewPlace } from './places.ts';
 import { insertOrder, insertRegistration, type OrderRow, type StoredForm } from './repository.ts';
 import { registrationHash } from './request-hash.ts';
 
@@ -20,17 +20,23 @@ interface NewOrder {
   readonly pastTheLine: boolean;
 }
 
+/** An order that has no seat yet. Its transaction gives it one, or is undone. */
+export interface UnseatedOrder {
+  readonly order: OrderRow;
+  readonly seat: NewPlace & Pick<NewOrder, 'pastTheLine'>;
+}
+
 /**
- * Takes a seat and stores what goes with it: the order, the registration with its consent, and the place. Call it in a transaction, so
- * that it is all or nothing.
+ * Stores an order and its registration with its consent. Follow it with {@link seatOrder} in the same transaction, as late as can be: others
+ * wait for the batch from then on.
  * @returns null where the batch is full
  */
 export async function storeOrder(
   db: Queryable,
   { form, price, voucherId, terms, expiresAt, now, pastTheLine }: NewOrder,
-): Promise<OrderRow | null> {
+): Promise<UnseatedOrder | null> {
   const { course_schedule_id: scheduleId, email_student: emailKey } = form;
-  if (!(await takeSeat(db, scheduleId, { pastTheLine }))) return null;
+  if (!(await hasFreeSeat(db, scheduleId, { pastTheLine }))) return null;
   const order = await insertOrder(db, {
     scheduleId,
     quote: price,
@@ -41,6 +47,13 @@ export async function storeOrder(
     now,
   });
   const registrationId = await insertRegistration(db, order.id, form, { version: terms, acceptedAt: now });
-  await insertPlace(db, { registrationId, scheduleId, emailKey, state: expiresAt === null ? 'CONFIRMED' : 'HELD' });
-  return order;
+  const state = expiresAt === null ? 'CONFIRMED' : 'HELD';
+  return { order, seat: { registrationId, scheduleId, emailKey, state, pastTheLine } };
+}
+
+/** Takes the seat of an order, for which its person has a place from now on. @returns false where others took the last one: the transaction is to be undone */
+export async function seatOrder(db: Queryable, { seat: { pastTheLine, ...place } }: UnseatedOrder): Promise<boolean> {
+  if (!(await takeSeat(db, place.scheduleId, { pastTheLine }))) return false;
+  await insertPlace(db, place);
+  return true;
 }

@@ -50,7 +50,7 @@ export async function takeVoucherAgain(db: Queryable, voucherId: number, orderId
 
 /** Locks vouchers before their uses are counted, in one sequence for everybody. */
 export async function lockVouchers(db: Queryable, ids: readonly (number | null | undefined)[]): Promise<void> {
-  await db.query('SELECT FROM vouchers WHERE id = ANY ($1) ORDER BY id FOR UPDATE', [
+  await db.query('SELECT FROM vouchers WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE', [
     ids.filter((id) => typeof id === 'number'),
   ]);
 }
@@ -171,7 +171,7 @@ export interface LockedVoucher {
 /** Keeps orders that want to use it waiting until the transaction ends. */
 export async function lockVoucher(db: Queryable, id: number): Promise<LockedVoucher | null> {
   const { rows } = await db.query<LockedVoucher>(
-    'SELECT used, ended_at, version FROM vouchers WHERE id = $1 FOR UPDATE',
+    'SELECT used, ended_at, version FROM vouchers WHERE id = $1 FOR NO KEY UPDATE',
     [id],
   );
   return rows[0] ?? null;
