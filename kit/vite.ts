@@ -15,6 +15,7 @@ import {
   swcOptions,
   type Target,
 } from '../tools/federation/remote-build.ts';
+import { CLIENT_ADDRESS } from '../tools/federation/released-files.ts';
 import { providedNames, requiredShares, shared } from '../tools/federation/shares.ts';
 
 /**
@@ -42,6 +43,7 @@ function remoteConfig(dir: string, target: Target): UserConfig {
     logLevel: 'warn',
     plugins: [remotePlugin(dir, remoteNameOf(dir), target)],
     ssr: { noExternal: true, target: 'node' },
+    ...(isServer ? { experimental: { renderBuiltUrl: addressOnServer } } : {}),
     build: {
       target: isServer ? 'node20' : 'es2022',
       outDir: join(dir, isServer ? 'dist/server' : 'dist/client'),
@@ -106,6 +108,10 @@ function remotePlugin(dir: string, name: string, target: Target): Plugin {
     },
   };
 }
+
+/** Pages that the server build renders name their pictures as the browser build does. */
+const addressOnServer = (file: string, { hostType }: { hostType: string }) =>
+  hostType === 'js' ? { runtime: `${CLIENT_ADDRESS} + ${JSON.stringify(file)}` } : undefined;
 
 /** A remote entry, as module federation defines it. */
 const entryModule = (routes: string) => `

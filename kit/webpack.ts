@@ -12,6 +12,7 @@ import {
   type Target,
   webOutput,
 } from '../tools/federation/remote-build.ts';
+import { clientAddressCode, PICTURE } from '../tools/federation/released-files.ts';
 import { retriedChunksCode } from '../tools/federation/retried-chunks.ts';
 
 /** Versions of webpack that the federation plugin works with: from 5.112 on its runtime asks for what webpack no longer has. */
@@ -42,7 +43,7 @@ export function defineRemote(dir: string): Configuration[] {
       ...base(dir, name, 'node'),
       target: 'node20',
       output: nodeOutput(dir, name),
-      plugins: [new ModuleFederationPlugin(remoteFederation(dir, name, 'node', false))],
+      plugins: [new ModuleFederationPlugin(remoteFederation(dir, name, 'node', false)), pictureAddresses],
     },
   ];
 }
@@ -76,7 +77,7 @@ const base = (dir: string, name: string, target: Target): Configuration => ({
         options: swcOptions(name, target, false),
       },
       {
-        test: /\.svg$/,
+        test: PICTURE,
         type: 'asset/resource',
         generator: { filename: '[name].[contenthash:8][ext]', emit: target === 'web' },
       },
@@ -102,25 +103,39 @@ const releaseStats: WebpackPluginInstance = {
   },
 };
 
-const retriedChunks: WebpackPluginInstance = {
+type RuntimeGlobals = Compiler['webpack']['RuntimeGlobals'];
+
+/**
+ * Adds code to the runtime of a build, behind the bundler's own.
+ * @param needs what of the runtime the code changes
+ */
+const runtimeCode = (
+  name: string,
+  needs: keyof RuntimeGlobals,
+  code: (needed: string) => string,
+): WebpackPluginInstance => ({
   apply(compiler: Compiler) {
     const { RuntimeGlobals, RuntimeModule } = compiler.webpack;
+    const needed = RuntimeGlobals[needs];
 
-    class RetriedChunks extends RuntimeModule {
+    class Code extends RuntimeModule {
       constructor() {
-        super('retried chunks', RuntimeModule.STAGE_ATTACH);
+        super(name, RuntimeModule.STAGE_ATTACH);
       }
 
       override generate(): string {
-        return retriedChunksCode(RuntimeGlobals.getChunkScriptFilename);
+        return code(needed);
       }
     }
 
-    compiler.hooks.thisCompilation.tap('RetriedChunks', (compilation) => {
-      compilation.hooks.additionalTreeRuntimeRequirements.tap('RetriedChunks', (chunk, requirements) => {
-        requirements.add(RuntimeGlobals.getChunkScriptFilename);
-        compilation.addRuntimeModule(chunk, new RetriedChunks());
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.hooks.additionalTreeRuntimeRequirements.tap(name, (chunk, requirements) => {
+        requirements.add(needed);
+        compilation.addRuntimeModule(chunk, new Code());
       });
     });
   },
-};
+});
+
+const retriedChunks = runtimeCode('retried chunks', 'getChunkScriptFilename', retriedChunksCode);
+const pictureAddresses = runtimeCode('picture addresses', 'publicPath', clientAddressCode);

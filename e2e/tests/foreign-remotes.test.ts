@@ -61,6 +61,15 @@ const provided = (page: Page) =>
       .sort(),
   );
 
+/** A picture that the remote imports: the server names it as the browser does, and it is there. */
+async function showsItsPicture(page: Page, path: string): Promise<void> {
+  const [, address = ''] = /<img src="([^"]+)" alt="Kelas kami"/.exec(await html(path)) ?? [];
+  expect(address).toMatch(/^\/remotes\/[a-z]+\/[^/]+\/client\/photo[^/]+$/);
+  const picture = page.getByRole('img', { name: 'Kelas kami' });
+  await expect(picture).toHaveJSProperty('naturalWidth', 160);
+  expect(await picture.evaluate((image: HTMLImageElement) => new URL(image.src).pathname)).toBe(address);
+}
+
 /** The page of a foreign remote as a signed-in student meets it. */
 async function useAsStudent(page: Page, path: string, title: string): Promise<void> {
   expect(await signIn(page, edge.origin, '/signin', proofAccounts(), 15_000)).toBeNull();
@@ -115,6 +124,7 @@ for (const project of ['rspack', 'webpack'] as const)
     expect(output).toMatch(/ is live.*served by/);
     await untilRendered(path, title);
     await useAsStudent(page, path, title);
+    await showsItsPicture(page, path);
   });
 
 test('a built folder that karsa-remote serves runs in one tab of a site that allows it', async ({ page }) => {
@@ -169,6 +179,7 @@ test('a remote built with Vite is sent to the site by its own team, proven there
     expect(await send('release')).toMatch(/mentors 1\.0\.0-\w+ is live \(before: none\); served by/);
     await untilRendered(path, title);
     await useAsStudent(page, path, title);
+    await showsItsPicture(page, path);
     // Its slice of the store: other pages of the site write the store too, and the next document has it.
     await page.goto(edge.origin);
     await untilHydrated(page);
