@@ -2,6 +2,7 @@
  * Entry `@karsa/remote-kit/vite`. A Vite remote needs no federation runtime: it brings nothing that others use, and takes what
  * the shell provides out of the share scope before its routes are evaluated.
  */
+import { mkdir, rename } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,6 +10,7 @@ import { transform } from '@swc/core';
 import type { ConfigEnv, Plugin, Rolldown, UserConfig } from 'vite';
 import type { BuildStats } from '../tools/federation/release-stats.ts';
 import {
+  MAPS,
   remoteNameOf,
   ROUTES_SOURCE,
   SERVER_ENTRY,
@@ -51,6 +53,7 @@ function remoteConfig(dir: string, target: Target): UserConfig {
       assetsDir: '',
       modulePreload: false,
       minify: !isServer,
+      sourcemap: isServer ? false : 'hidden',
       ssr: isServer,
       rolldownOptions: {
         // The second is an entry, so that it is a file of its own: a second attempt loads the entry under another address.
@@ -62,7 +65,12 @@ function remoteConfig(dir: string, target: Target): UserConfig {
               entryFileNames: ({ name }) => (name === 'remoteEntry' ? SERVER_ENTRY : '[name].cjs'),
               chunkFileNames: '[name].cjs',
             }
-          : { format: 'es', entryFileNames: '[name].[hash].js', chunkFileNames: '[name].[hash].js' },
+          : {
+              format: 'es',
+              entryFileNames: '[name].[hash].js',
+              chunkFileNames: '[name].[hash].js',
+              sourcemapExcludeSources: true,
+            },
       },
     },
   };
@@ -105,6 +113,12 @@ function remotePlugin(dir: string, name: string, target: Target): Plugin {
           fileName: 'stats.json',
           source: JSON.stringify(statsOf(bundle, name, routes, pages), null, 2),
         });
+    },
+    // Browsers are not served them. The other folder is as deep, so what they name stays where it is.
+    async writeBundle(_options, bundle) {
+      const maps = Object.keys(bundle).filter((file) => file.endsWith('.map'));
+      await mkdir(join(dir, 'dist', MAPS), { recursive: true });
+      for (const map of maps) await rename(join(dir, 'dist/client', map), join(dir, 'dist', MAPS, map));
     },
   };
 }

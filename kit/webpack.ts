@@ -30,7 +30,11 @@ export function defineRemote(dir: string): Configuration[] {
     {
       ...base(dir, name, 'web'),
       target: ['web', 'es2022'],
-      output: webOutput(dir, name, 'auto', false),
+      output: {
+        ...webOutput(dir, name, 'auto', false),
+        // The maps lie outside its folder; else all beside it would be cleaned away.
+        clean: { keep: (file: string) => file.startsWith('../') },
+      },
       experiments: { outputModule: true },
       plugins: [
         // Without a hash, which webpack's plugin cannot put there: the folder of a release is never written twice.
@@ -60,7 +64,7 @@ const base = (dir: string, name: string, target: Target): Configuration => ({
   name: `${name}-${target}`,
   context: dir,
   mode: 'production',
-  devtool: false,
+  devtool: target === 'web' && 'hidden-nosources-source-map',
   entry: {},
   resolve: {
     extensions: ['.tsx', '.ts', '.js'],
