@@ -1,3 +1,4 @@
+import { countRows } from '../../../database/filter.ts';
 import type { Queryable } from '../../../database/pool.ts';
 import type { Page } from '../../../http/schema-types.ts';
 import { isStillTaken, takenUndecided } from '../../money/ledger/entries.ts';
@@ -46,10 +47,9 @@ export async function listQueue(
 ): Promise<Page<QueuedOrder>> {
   const where = `WHERE $1::date IS NOT NULL AND $2::timestamptz IS NOT NULL AND ${isIn(queue)}`;
   const sequence = queue === 'EXPIRING' ? 'o.expires_at, o.id' : 'o.id';
-  const [{ rows: counted }, { rows }] = await Promise.all([
-    db.query<{ count: number }>(`SELECT count(*) FROM orders o ${where}`, [today, now]),
-    db.query<QueuedOrder>(
-      `SELECT o.transaction_id, o.state, o.balance, (SELECT m.paid - m.refunded - m.refunding FROM order_sums(o.id) m) AS received,
+  const count = await countRows(db, `orders o ${where}`, [today, now]);
+  const { rows } = await db.query<QueuedOrder>(
+    `SELECT o.transaction_id, o.state, o.balance, (SELECT m.paid - m.refunded - m.refunding FROM order_sums(o.id) m) AS received,
          ${queue === 'OVERDUE' ? overdue : 'NULL::json'} AS overdue,
          ${queue === 'TAKEN_BACK' ? takenUndecided('o.id') : 'NULL::bigint'} AS taken_back, CASE WHEN o.state = 'PENDING' THEN o.expires_at END AS expires_at,
          json_build_object('name', o.payer_name, 'email', o.payer_email) AS payer,
@@ -60,8 +60,7 @@ export async function listQueue(
        LEFT JOIN LATERAL (SELECT * FROM registrations r WHERE r.order_id = o.id ORDER BY r.id LIMIT 1) r ON true
        LEFT JOIN LATERAL (SELECT * FROM places p WHERE p.registration_id = r.id ORDER BY p.id DESC LIMIT 1) p ON true
        JOIN course_schedules s ON s.id = coalesce(p.course_schedule_id, o.course_schedule_id) JOIN courses c ON c.id = s.course_id ORDER BY ${sequence}`,
-      [today, now, limit, (page - 1) * limit],
-    ),
-  ]);
-  return { rows, count: counted[0]?.count ?? 0 };
+    [today, now, limit, (page - 1) * limit],
+  );
+  return { rows, count };
 }
