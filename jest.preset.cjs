@@ -22,7 +22,7 @@ module.exports = (dir) => ({
   ],
   moduleFileExtensions: ['tsx', 'ts', 'js', 'mjs', 'cjs', 'json'],
   moduleNameMapper: {
-    '\\.(woff2|svg)$': join(__dirname, 'tools/jest/asset.cjs'),
+    '\\.(woff2|svg|png|jpe?g|webp|avif|gif)$': join(__dirname, 'tools/jest/asset.cjs'),
     '^fast-check$': join(__dirname, 'tools/jest/fast-check.cjs'),
   },
   // Where a test fakes timers, they begin with the same time.

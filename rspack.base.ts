@@ -16,7 +16,9 @@ import {
   type Target,
   webOutput,
 } from './tools/federation/remote-build.ts';
-import { retriedChunks } from './tools/federation/retried-chunks.ts';
+import { clientAddressCode, PICTURE } from './tools/federation/released-files.ts';
+import { retriedChunksCode } from './tools/federation/retried-chunks.ts';
+import { runtimeCode } from './tools/federation/runtime-code.ts';
 import { packageDir, shared, shares, versionOf } from './tools/federation/shares.ts';
 
 /** Sources of the design system, where they are built with the workspaces of this repository. */
@@ -102,7 +104,7 @@ function scripts(dir: string, namespace: string, target: Target, dev: boolean) {
       generator: { dataUrl: { encoding: false } },
     },
     {
-      test: /\.svg$/,
+      test: PICTURE,
       exclude: designSystem,
       type: 'asset/resource',
       generator: { filename: '[name].[contenthash:8][ext]', emit: target === 'web' },
@@ -135,6 +137,9 @@ function base(dir: string, name: string, target: Target, dev: boolean): Configur
     ignoreWarnings: [/Module Federation.*optimization/],
   };
 }
+
+const retriedChunks = () => runtimeCode('retried chunks', 'getChunkScriptFilename', retriedChunksCode);
+const pictureAddresses = () => runtimeCode('picture addresses', 'publicPath', clientAddressCode);
 
 /** Whether the build is for the development servers. */
 const isDev = process.env['NODE_ENV'] === 'development';
@@ -233,7 +238,7 @@ export function defineRemote(dir: string): Configuration[] {
     entry: {},
     target: 'node20',
     output: nodeOutput(dir, name),
-    plugins: [new ModuleFederationPlugin(remoteFederation(dir, name, 'node', dev))],
+    plugins: [new ModuleFederationPlugin(remoteFederation(dir, name, 'node', dev)), pictureAddresses()],
   };
   return dev ? [{ ...web, devServer: { ...devServer, devMiddleware: { publicPath: '/' } } }] : [web, node];
 }

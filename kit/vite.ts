@@ -2,6 +2,7 @@
  * Entry `@karsa/remote-kit/vite`. A Vite remote needs no federation runtime: it brings nothing that others use, and takes what
  * the shell provides out of the share scope before its routes are evaluated.
  */
+import { mkdir, rename } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,12 +10,14 @@ import { transform } from '@swc/core';
 import type { ConfigEnv, Plugin, Rolldown, UserConfig } from 'vite';
 import type { BuildStats } from '../tools/federation/release-stats.ts';
 import {
+  MAPS,
   remoteNameOf,
   ROUTES_SOURCE,
   SERVER_ENTRY,
   swcOptions,
   type Target,
 } from '../tools/federation/remote-build.ts';
+import { CLIENT_ADDRESS } from '../tools/federation/released-files.ts';
 import { providedNames, requiredShares, shared } from '../tools/federation/shares.ts';
 
 /**
@@ -42,6 +45,7 @@ function remoteConfig(dir: string, target: Target): UserConfig {
     logLevel: 'warn',
     plugins: [remotePlugin(dir, remoteNameOf(dir), target)],
     ssr: { noExternal: true, target: 'node' },
+    ...(isServer ? { experimental: { renderBuiltUrl: addressOnServer } } : {}),
     build: {
       target: isServer ? 'node20' : 'es2022',
       outDir: join(dir, isServer ? 'dist/server' : 'dist/client'),
@@ -49,6 +53,7 @@ function remoteConfig(dir: string, target: Target): UserConfig {
       assetsDir: '',
       modulePreload: false,
       minify: !isServer,
+      sourcemap: isServer ? false : 'hidden',
       ssr: isServer,
       rolldownOptions: {
         // The second is an entry, so that it is a file of its own: a second attempt loads the entry under another address.
@@ -60,7 +65,12 @@ function remoteConfig(dir: string, target: Target): UserConfig {
               entryFileNames: ({ name }) => (name === 'remoteEntry' ? SERVER_ENTRY : '[name].cjs'),
               chunkFileNames: '[name].cjs',
             }
-          : { format: 'es', entryFileNames: '[name].[hash].js', chunkFileNames: '[name].[hash].js' },
+          : {
+              format: 'es',
+              entryFileNames: '[name].[hash].js',
+              chunkFileNames: '[name].[hash].js',
+              sourcemapExcludeSources: true,
+            },
       },
     },
   };
@@ -104,8 +114,18 @@ function remotePlugin(dir: string, name: string, target: Target): Plugin {
           source: JSON.stringify(statsOf(bundle, name, routes, pages), null, 2),
         });
     },
+    // Browsers are not served them. The other folder is as deep, so what they name stays where it is.
+    async writeBundle(_options, bundle) {
+      const maps = Object.keys(bundle).filter((file) => file.endsWith('.map'));
+      await mkdir(join(dir, 'dist', MAPS), { recursive: true });
+      for (const map of maps) await rename(join(dir, 'dist/client', map), join(dir, 'dist', MAPS, map));
+    },
   };
 }
+
+/** Pages that the server build renders name their pictures as the browser build does. */
+const addressOnServer = (file: string, { hostType }: { hostType: string }) =>
+  hostType === 'js' ? { runtime: `${CLIENT_ADDRESS} + ${JSON.stringify(file)}` } : undefined;
 
 /** A remote entry, as module federation defines it. */
 const entryModule = (routes: string) => `

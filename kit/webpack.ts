@@ -12,6 +12,7 @@ import {
   type Target,
   webOutput,
 } from '../tools/federation/remote-build.ts';
+import { clientAddressCode, PICTURE } from '../tools/federation/released-files.ts';
 import { retriedChunksCode } from '../tools/federation/retried-chunks.ts';
 
 /** Versions of webpack that the federation plugin works with: from 5.112 on its runtime asks for what webpack no longer has. */
@@ -29,7 +30,11 @@ export function defineRemote(dir: string): Configuration[] {
     {
       ...base(dir, name, 'web'),
       target: ['web', 'es2022'],
-      output: webOutput(dir, name, 'auto', false),
+      output: {
+        ...webOutput(dir, name, 'auto', false),
+        // The maps lie outside its folder; else all beside it would be cleaned away.
+        clean: { keep: (file: string) => file.startsWith('../') },
+      },
       experiments: { outputModule: true },
       plugins: [
         // Without a hash, which webpack's plugin cannot put there: the folder of a release is never written twice.
@@ -42,7 +47,7 @@ export function defineRemote(dir: string): Configuration[] {
       ...base(dir, name, 'node'),
       target: 'node20',
       output: nodeOutput(dir, name),
-      plugins: [new ModuleFederationPlugin(remoteFederation(dir, name, 'node', false))],
+      plugins: [new ModuleFederationPlugin(remoteFederation(dir, name, 'node', false)), pictureAddresses],
     },
   ];
 }
@@ -59,7 +64,7 @@ const base = (dir: string, name: string, target: Target): Configuration => ({
   name: `${name}-${target}`,
   context: dir,
   mode: 'production',
-  devtool: false,
+  devtool: target === 'web' && 'hidden-nosources-source-map',
   entry: {},
   resolve: {
     extensions: ['.tsx', '.ts', '.js'],
@@ -76,7 +81,7 @@ const base = (dir: string, name: string, target: Target): Configuration => ({
         options: swcOptions(name, target, false),
       },
       {
-        test: /\.svg$/,
+        test: PICTURE,
         type: 'asset/resource',
         generator: { filename: '[name].[contenthash:8][ext]', emit: target === 'web' },
       },
@@ -102,25 +107,39 @@ const releaseStats: WebpackPluginInstance = {
   },
 };
 
-const retriedChunks: WebpackPluginInstance = {
+type RuntimeGlobals = Compiler['webpack']['RuntimeGlobals'];
+
+/**
+ * Adds code to the runtime of a build, behind the bundler's own.
+ * @param needs what of the runtime the code changes
+ */
+const runtimeCode = (
+  name: string,
+  needs: keyof RuntimeGlobals,
+  code: (needed: string) => string,
+): WebpackPluginInstance => ({
   apply(compiler: Compiler) {
     const { RuntimeGlobals, RuntimeModule } = compiler.webpack;
+    const needed = RuntimeGlobals[needs];
 
-    class RetriedChunks extends RuntimeModule {
+    class Code extends RuntimeModule {
       constructor() {
-        super('retried chunks', RuntimeModule.STAGE_ATTACH);
+        super(name, RuntimeModule.STAGE_ATTACH);
       }
 
       override generate(): string {
-        return retriedChunksCode(RuntimeGlobals.getChunkScriptFilename);
+        return code(needed);
       }
     }
 
-    compiler.hooks.thisCompilation.tap('RetriedChunks', (compilation) => {
-      compilation.hooks.additionalTreeRuntimeRequirements.tap('RetriedChunks', (chunk, requirements) => {
-        requirements.add(RuntimeGlobals.getChunkScriptFilename);
-        compilation.addRuntimeModule(chunk, new RetriedChunks());
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.hooks.additionalTreeRuntimeRequirements.tap(name, (chunk, requirements) => {
+        requirements.add(needed);
+        compilation.addRuntimeModule(chunk, new Code());
       });
     });
   },
-};
+});
+
+const retriedChunks = runtimeCode('retried chunks', 'getChunkScriptFilename', retriedChunksCode);
+const pictureAddresses = runtimeCode('picture addresses', 'publicPath', clientAddressCode);

@@ -1,12 +1,14 @@
 /** Remotes of other repositories, built with the packed kit by bundlers of their own, inside the running site. */
-import { rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import type { Release } from '@site/shared/contract';
 import { requireWebpack } from '../../kit/webpack.ts';
 import { proofAccounts, signIn } from '../../tools/release/proof/sign-in.ts';
 import { freePort } from '../../tools/free-port.ts';
 import { processes } from '../../tools/processes.ts';
 import { openStore } from '../../shell/server/release-store.ts';
+import { sourcePlaces } from '../../shell/server/source-places.ts';
 import { builtElsewhere } from '../../tools/release.ts';
 import { releaseBuilt } from '../../tools/release/release-built.ts';
 import { makeToken } from '../../tools/release/tokens.ts';
@@ -60,6 +62,37 @@ const provided = (page: Page) =>
       )
       .sort(),
   );
+
+/** A picture that the remote imports: the server names it as the browser does, and it is there. */
+async function showsItsPicture(page: Page, path: string): Promise<void> {
+  const [, address = ''] = /<img src="([^"]+)" alt="Kelas kami"/.exec(await html(path)) ?? [];
+  expect(address).toMatch(/^\/remotes\/[a-z]+\/[^/]+\/client\/photo[^/]+$/);
+  const picture = page.getByRole('img', { name: 'Kelas kami' });
+  await expect(picture).toHaveJSProperty('naturalWidth', 160);
+  expect(await picture.evaluate((image: HTMLImageElement) => new URL(image.src).pathname)).toBe(address);
+}
+
+/** What operators read of an error in a page's script: the place in the team's own source, which visitors are not served. */
+async function isFoundInItsSource(project: Project): Promise<void> {
+  const { path, title } = projects[project];
+  const { name } = JSON.parse(await readFile(join(dists[project], 'release.json'), 'utf8')) as Release;
+  const pointer = await openStore(edge.storeDir).readPointer(name);
+  const version = pointer?.version ?? '';
+  const client = join(edge.storeDir, name, version, 'client');
+  const scripts = (await readdir(client)).filter((file) => file.endsWith('.js'));
+  const places = sourcePlaces({
+    shell: { dir: '', version: '' },
+    releaseDir: (remote, released) => join(edge.storeDir, remote, released),
+  });
+  const found: string[] = [];
+  for (const script of scripts)
+    for (const [line, text] of (await readFile(join(client, script), 'utf8')).split('\n').entries())
+      if (text.includes(title)) found.push(await places(name, version, `${script}:${line + 1}:${text.indexOf(title)}`));
+  expect(found.length, `a script of ${path} has its title`).toBeGreaterThan(0);
+  for (const place of found) expect(place).toMatch(new RegExp(`^remote-${name}/src/(?:home/)?\\w+\\.tsx?:\\d+$`));
+  for (const map of await readdir(join(edge.storeDir, name, version, 'maps')))
+    expect((await fetch(`${edge.origin}/remotes/${name}/${version}/maps/${map}`)).status).toBe(404);
+}
 
 /** The page of a foreign remote as a signed-in student meets it. */
 async function useAsStudent(page: Page, path: string, title: string): Promise<void> {
@@ -115,6 +148,8 @@ for (const project of ['rspack', 'webpack'] as const)
     expect(output).toMatch(/ is live.*served by/);
     await untilRendered(path, title);
     await useAsStudent(page, path, title);
+    await showsItsPicture(page, path);
+    await isFoundInItsSource(project);
   });
 
 test('a built folder that karsa-remote serves runs in one tab of a site that allows it', async ({ page }) => {
@@ -169,6 +204,8 @@ test('a remote built with Vite is sent to the site by its own team, proven there
     expect(await send('release')).toMatch(/mentors 1\.0\.0-\w+ is live \(before: none\); served by/);
     await untilRendered(path, title);
     await useAsStudent(page, path, title);
+    await showsItsPicture(page, path);
+    await isFoundInItsSource('vite');
     // Its slice of the store: other pages of the site write the store too, and the next document has it.
     await page.goto(edge.origin);
     await untilHydrated(page);

@@ -15,6 +15,8 @@ function edge() {
     ...reports,
     send: async (body: unknown) =>
       (await app.inject({ method: 'POST', url: '/telemetry', payload: body as object })).statusCode,
+    post: async (payload: string, headers: Record<string, string>) =>
+      (await app.inject({ method: 'POST', url: '/telemetry', payload, headers })).statusCode,
     numbers: async () => (await registerOf(reports.metrics).metrics()).split('\n'),
   };
 }
@@ -86,4 +88,36 @@ test('refuses what is malformed, large, or too many of one client', async () => 
   assert.ok(answers.includes(429));
   assert.ok((await numbers()).includes('edge_browser_reports_refused_total{reason="malformed"} 7'));
   assert.ok((await numbers()).includes('edge_browser_boundaries_total{remote="catalog",version="1"} 0'));
+});
+
+test('counts what the security policy of a page forbade, by the release whose script tried it, and nothing of the visitor', async () => {
+  const { expect, post, numbers } = edge();
+  expect(setOf(live('catalog', '1')));
+  const told = (report: object) =>
+    post(JSON.stringify({ 'csp-report': report }), { 'content-type': 'application/csp-report' });
+  const page = { 'document-uri': 'https://karsa.test/order/secret', 'blocked-uri': 'https://evil.test/?q=budi' };
+  const script = (remote: string) => `https://karsa.test/remotes/${remote}/1/client/page.js`;
+  for (const report of [
+    { ...page, 'effective-directive': 'connect-src', 'source-file': script('catalog') },
+    { ...page, 'violated-directive': "connect-src 'self'", 'source-file': script('catalog') },
+    { ...page, 'effective-directive': 'script-src-elem', 'source-file': script('made-up') },
+    { ...page, 'effective-directive': 'script-src-elem' },
+    { ...page, 'effective-directive': 'made-up', 'source-file': 'moz-extension' },
+  ])
+    assert.equal(await told(report), 204);
+  const read = await numbers();
+  for (const line of [
+    'edge_browser_violations_total{directive="connect-src",remote="catalog",version="1"} 2',
+    'edge_browser_violations_total{directive="script-src-elem",remote="none",version="none"} 2',
+    'edge_browser_violations_total{directive="other",remote="none",version="none"} 1',
+  ])
+    assert.ok(read.includes(line), `${line} is missing in\n${read.join('\n')}`);
+  assert.doesNotMatch(read.join(), /secret|evil|made-up/);
+
+  const csp = { 'content-type': 'application/csp-report' };
+  assert.equal(await post('{}', csp), 400);
+  assert.equal(await post('no report', csp), 400);
+  assert.equal(await post(`{"csp-report":{"source-file":"${'x'.repeat(20_000)}"}}`, csp), 413);
+  assert.equal(await post('{"csp-report":{}}', { 'content-type': 'text/plain' }), 400);
+  assert.ok((await numbers()).includes('edge_browser_reports_refused_total{reason="malformed"} 4'));
 });

@@ -13,6 +13,7 @@ import {
 } from '../src/telemetry/events.ts';
 import { ClientAllowance } from './client-allowance.ts';
 import { counter, type Metric } from './metrics.ts';
+import { POLICY_REPORT, PolicyReport, violationIn } from './policy-reports.ts';
 
 /** The largest size of one report, in bytes. */
 const LARGEST = 16_384;
@@ -22,6 +23,7 @@ const PER_CLIENT = 240;
 const KEPT_VERSIONS = 5;
 /** The labels of every counter about a release. */
 const OF_A_RELEASE = ['remote', 'version'] as const;
+const NO_RELEASE = { remote: 'none', version: 'none' };
 /** Up to here a vital is good, and up to there it needs improvement (web.dev/articles/vitals). */
 const RATED: Record<Vital, readonly [good: number, fair: number]> = {
   LCP: [2500, 4000],
@@ -105,6 +107,11 @@ export function takeBrowserReports(
       ...OF_A_RELEASE,
     ]),
   };
+  const violations = counter(
+    'edge_browser_violations_total',
+    'What pages tried although their Content-Security-Policy forbids it, by directive and release; none: no script of a known release.',
+    ['directive', ...OF_A_RELEASE],
+  );
   const refused = counter(
     'edge_browser_reports_refused_total',
     'Reports of browsers that were not counted: malformed, limited (too many of one client), or events of an unknown release or route.',
@@ -117,11 +124,12 @@ export function takeBrowserReports(
     mayRun(remote, version) && (event.event !== 'vital' || routes.has(event.route));
 
   const allowance = new ClientAllowance({ perMinute: PER_CLIENT });
-  app.post<{ Body: Static<typeof Report> }>(
+  app.addContentTypeParser(POLICY_REPORT, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+  app.post<{ Body: Static<typeof Report> | PolicyReport }>(
     TELEMETRY_PATH,
     {
       bodyLimit: LARGEST,
-      schema: { body: Report },
+      schema: { body: Type.Union([Report, PolicyReport]) },
       onRequest: async (request, reply) => {
         if (allowance.take(request.ip)) return undefined;
         refused.inc({ reason: 'limited' });
@@ -132,8 +140,13 @@ export function takeBrowserReports(
         return reply.code(error.statusCode ?? 400).send();
       },
     },
-    (request, reply) => {
-      for (const event of request.body) {
+    ({ body, ip }, reply) => {
+      if (!Array.isArray(body)) {
+        const { directive, release } = violationIn(body);
+        violations.inc({ directive, ...(release && mayRun(release.remote, release.version) ? release : NO_RELEASE) });
+        return reply.code(204).send();
+      }
+      for (const event of body) {
         const { remote, version } = event;
         if (!isKnown(event)) {
           refused.inc({ reason: 'unknown' });
@@ -147,13 +160,13 @@ export function takeBrowserReports(
           counters.visit.inc({ outcome: event.failed ? 'failed' : 'well', remote, version });
         else counters[event.event].inc({ remote, version });
       }
-      for (const report of byRelease(request.body.filter(isKnown))) onReport?.(report, request.ip);
+      for (const report of byRelease(body.filter(isKnown))) onReport?.(report, ip);
       return reply.code(204).send();
     },
   );
 
   return {
-    metrics: [...Object.values(counters), refused],
+    metrics: [...Object.values(counters), violations, refused],
     mayRun,
     expect({ shell, remotes }) {
       for (const { name, version } of [{ name: 'shell', version: shell }, ...remotes]) {

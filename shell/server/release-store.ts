@@ -11,12 +11,10 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { FILES_LIST, type FilesList, type LiveRemote, type Pointer, type Release } from '@site/shared/contract';
 import { Failure } from '../../tools/failure.ts';
+import { STORE_URL } from '../../tools/federation/released-files.ts';
 import { declared } from '../src/remotes/declared.ts';
 import { parsePointer, parseRelease, parseRemotesList, REMOTE_NAME } from './stored-json.ts';
 import { writeAtomically } from './write-atomically.ts';
-
-/** Address under which the edge serves the store. */
-export const STORE_URL = '/remotes/';
 
 export interface ReleaseStore {
   /** The folder of the store, as an absolute path. */

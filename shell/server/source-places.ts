@@ -1,11 +1,15 @@
 /** Where in the source a place of a built file is, by the source maps that are kept with each release. */
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { LRUCache } from 'lru-cache';
 
-/** Maps that stay parsed: the files in which a release fails are few. */
-const MAPS_KEPT = 20;
+/** Bytes. A larger map is not read: that of the shell, the largest of today, has 0.8 MB, and other teams bring theirs. */
+const LARGEST_MAP = 2_000_000;
+/** Bytes of maps that stay parsed: the files in which a release fails are few. */
+const MAPS_KEPT = 5 * LARGEST_MAP;
+/** A longer name of a source is none. */
+const LONGEST_SOURCE = 300;
 
 export interface SourcePlacesOptions {
   /** The folder and the version of the shell's build that runs. */
@@ -16,13 +20,15 @@ export interface SourcePlacesOptions {
 
 /** @returns a function: `file:line:column` becomes `remote-stories/src/home/StoriesPage.tsx:42`, or stays as it is if there is no map */
 export function sourcePlaces({ shell, releaseDir }: SourcePlacesOptions) {
-  const maps = new LRUCache<string, TraceMap>({ max: MAPS_KEPT });
+  const maps = new LRUCache<string, TraceMap>({ maxSize: MAPS_KEPT });
 
   async function mapOf(file: string): Promise<TraceMap> {
     const known = maps.get(file);
     if (known) return known;
+    const { size } = await stat(file);
+    if (size > LARGEST_MAP) throw new Error(`${file} is larger than a source map may be`);
     const map = new TraceMap(await readFile(file, 'utf8'));
-    maps.set(file, map);
+    maps.set(file, map, { size });
     return map;
   }
 
@@ -31,10 +37,12 @@ export function sourcePlaces({ shell, releaseDir }: SourcePlacesOptions) {
     const isShell = remote === 'shell';
     if (!built || (isShell && version !== shell.version)) return place;
     const dir = isShell ? shell.dir : releaseDir(remote, version);
-    const map = await mapOf(join(dir, 'maps', `${built}.map`)).catch(() => null);
-    // Browsers count columns from 1.
-    const found = map && originalPositionFor(map, { line: Number(line), column: Number(column) - 1 });
-    if (!found?.source) return place;
+    const found = await mapOf(join(dir, 'maps', `${built}.map`))
+      // Browsers count columns from 1.
+      .then((map) => originalPositionFor(map, { line: Number(line), column: Number(column) - 1 }))
+      // Whoever built the release made its map, and what browsers tell is not always a place.
+      .catch(() => null);
+    if (!found?.source || found.source.length > LONGEST_SOURCE) return place;
     // A map names files from its own folder in the repository.
     const folder = `${isShell ? 'shell' : `remote-${remote}`}/dist/maps`;
     return `${posix.join(folder, found.source)}:${found.line}`;

@@ -1,8 +1,12 @@
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { IMMUTABLE, REVALIDATE } from './cache-control.ts';
-import { STORE_URL } from './release-store.ts';
+import { SERVED_NAME, STORE_URL } from '../../tools/federation/released-files.ts';
 import { ASSETS_URL } from './shell-build.ts';
+
+const RELEASED = new RegExp(
+  `^/[a-z0-9_]+/(?:current\\.json|[^/.][^/]*/client/(?:files\\.json|${SERVED_NAME}|[^/.][^/]*\\.(?:br|gz)))$`,
+);
 
 /** Serves the files of the shell and of the remotes' releases. @param releaseDirs where releases are, the store first */
 export async function serveFiles(app: FastifyInstance, clientDir: string, releaseDirs: string[]): Promise<void> {
@@ -22,10 +26,7 @@ export async function serveFiles(app: FastifyInstance, clientDir: string, releas
     preCompressed: true,
     index: false,
     // The store also holds server builds; only what a browser runs is served.
-    allowedPath: (path) =>
-      /^\/[a-z0-9_]+\/(current\.json|[^/.][^/]*\/client\/(files\.json|[^/.][^/]*\.(js|css|woff2|svg|png|webp|avif|br|gz)))$/.test(
-        path,
-      ),
+    allowedPath: (path) => RELEASED.test(path),
     setHeaders: (reply, path) => reply.header('cache-control', path.endsWith('/current.json') ? REVALIDATE : IMMUTABLE),
   });
 }

@@ -1,6 +1,6 @@
 /** What the builds of a remote have in common, whatever bundles it: Rspack, webpack and Vite read it. */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { RemoteDescriptor } from '@site/shared/contract';
 import { shares } from './shares.ts';
 
@@ -13,7 +13,7 @@ export const SERVER_ENTRY = 'remoteEntry.cjs';
 export const ROUTES_SOURCE = './src/routes.tsx';
 
 /** Folder of a build, and of a release, with the source maps of its `client/`. */
-const MAPS = 'maps';
+export const MAPS = 'maps';
 
 /** Browsers and servers that builds are made for, as swc names them. */
 export const TARGETS: Record<Target, string> = {
@@ -56,7 +56,14 @@ export const webOutput = (dir: string, name: string, publicPath: string, dev: bo
   crossOriginLoading: 'anonymous' as const,
   filename: dev ? '[name].js' : '[name].[contenthash:8].js',
   chunkFilename: dev ? '[name].js' : '[name].[contenthash:8].js',
-  ...(dev ? {} : { sourceMapFilename: `../${MAPS}/[file].map`, devtoolModuleFilenameTemplate: '[resource-path]' }),
+  ...(dev
+    ? {}
+    : {
+        sourceMapFilename: `../${MAPS}/[file].map`,
+        // From the folder of the maps. Rspack's own paths name it as a folder of the sources.
+        devtoolModuleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
+          relative(join(dir, 'dist', MAPS), absoluteResourcePath).replaceAll('\\', '/'),
+      }),
   clean: true,
 });
 

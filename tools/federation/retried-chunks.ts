@@ -1,5 +1,3 @@
-import type { Chunk, Compiler, RspackPluginInstance } from '@rspack/core';
-
 /**
  * Gives each further attempt to load a chunk an address of its own. Browsers may remember that a module could not be fetched: under the
  * same address every later `import()` fails at once, also when the connection is back.
@@ -15,27 +13,3 @@ export const retriedChunksCode = (fileOf: string): string => `
     if (attempt === 1) return fileOf(chunk) + entry;
     return fileOf(chunk) + (entry ? entry + '&' : '?') + 'attempt=' + attempt;
   };`;
-
-/** {@link retriedChunksCode} in a build of Rspack. */
-export const retriedChunks = (): RspackPluginInstance => ({
-  apply(compiler: Compiler) {
-    const { RuntimeGlobals, RuntimeModule } = compiler.rspack;
-
-    class RetriedChunks extends RuntimeModule {
-      constructor() {
-        super('retried chunks', RuntimeModule.STAGE_ATTACH);
-      }
-
-      override generate(): string {
-        return retriedChunksCode(RuntimeGlobals.getChunkScriptFilename);
-      }
-    }
-
-    compiler.hooks.thisCompilation.tap('RetriedChunks', (compilation) => {
-      compilation.hooks.additionalTreeRuntimeRequirements.tap('RetriedChunks', (chunk: Chunk, requirements) => {
-        requirements.add(RuntimeGlobals.getChunkScriptFilename);
-        compilation.addRuntimeModule(chunk, new RetriedChunks());
-      });
-    });
-  },
-});

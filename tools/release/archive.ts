@@ -1,4 +1,4 @@
-/** A built remote on its way between machines: a gzipped tar of `release.json`, `record.json`, `client/` and `server/`. */
+/** A built remote on its way between machines: a gzipped tar of `release.json`, `record.json`, `client/`, `server/` and the source maps in `maps/`. */
 import { mkdir, open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -7,20 +7,24 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
 import { extract, pack } from 'tar-stream';
 import { Failure } from '../failure.ts';
+import { MAPS } from '../federation/remote-build.ts';
+import { mapsOf } from './source-maps.ts';
 
 /** More than any release of today has, by ten and more. */
 export const ARCHIVE_LIMITS = { packed: 20_000_000, unpacked: 60_000_000, files: 1000 };
 
 /** A file of a release: nothing that leads out of its folder, nothing hidden. */
-const FILE = /^(?:release\.json|record\.json|(?:client|server)\/[0-9A-Za-z_][0-9A-Za-z_.+-]*)$/;
+const FILE = /^(?:release\.json|record\.json|(?:(?:client|server)\/|maps\/(?=.*\.map$))[0-9A-Za-z_][0-9A-Za-z_.+-]*)$/;
 
 /** @param dist folder of a built remote */
 export async function packBuilt(dist: string): Promise<Buffer> {
   const archive = pack();
   const packed = buffer(archive.pipe(createGzip()));
+  const maps = new Set((await mapsOf(dist)).map((map) => `${MAPS}/${map}`));
+  const isSent = (file: string) =>
+    file.startsWith(`${MAPS}/`) ? maps.has(file) : FILE.test(file) && !file.endsWith('/stats.json');
   for (const file of (await readdir(dist, { recursive: true })).map((name) => name.replaceAll('\\', '/')).sort())
-    if (FILE.test(file) && !file.endsWith('/stats.json'))
-      archive.entry({ name: file, mtime: new Date(0) }, await readFile(join(dist, file)));
+    if (isSent(file)) archive.entry({ name: file, mtime: new Date(0) }, await readFile(join(dist, file)));
   archive.finalize();
   return packed;
 }
@@ -33,14 +37,14 @@ export async function unpackBuilt(stream: Readable, into: string, limits = ARCHI
   let packed = 0;
   let unpacked = 0;
   let files = 0;
-  for (const folder of ['client', 'server']) await mkdir(join(into, folder), { recursive: true });
+  for (const folder of ['client', 'server', MAPS]) await mkdir(join(into, folder), { recursive: true });
   const entries = extract();
   const writing = (async () => {
     for await (const entry of entries) {
       const { name, type } = entry.header;
       if (type !== 'file' || !FILE.test(name))
         throw new Failure(
-          `The archive holds ${JSON.stringify(name)} (${type ?? 'of no type'}): a release is release.json and files in client/ and server/.`,
+          `The archive holds ${JSON.stringify(name)} (${type ?? 'of no type'}): a release is release.json, files in client/ and server/, and source maps in maps/.`,
         );
       files += 1;
       if (files > limits.files) throw new Failure(`The archive holds more than ${limits.files} files.`);

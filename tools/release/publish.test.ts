@@ -70,6 +70,17 @@ describe('a release', () => {
     ]);
   });
 
+  test('has the source maps of its own scripts, and none of earlier builds', async () => {
+    const maps = join(dir, 'dist/maps');
+    await mkdir(maps);
+    for (const script of ['remoteEntry.js', 'earlier.js']) await writeFile(join(maps, `${script}.map`), '{}');
+    await store(releases, dir, release('1.0.9-hhhhhhhh'));
+    await rm(maps, { recursive: true });
+    const stored = releases.releaseDir('catalog', '1.0.9-hhhhhhhh');
+    assert.deepEqual(await readdir(join(stored, 'maps')), ['remoteEntry.js.map']);
+    await rm(stored, { recursive: true });
+  });
+
   test('is never written twice under one version', async () => {
     const file = join(releases.releaseDir('catalog', '1.0.0-aaaaaaaa'), 'client/remoteEntry.js');
     const first = await readFile(file, 'utf8');

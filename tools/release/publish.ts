@@ -7,6 +7,7 @@ import { FILES_LIST, type Pointer, type Release } from '@site/shared/contract';
 import { listPreviews } from '../../shell/server/previews.ts';
 import { filesList, type ReleaseStore } from '../../shell/server/release-store.ts';
 import { compressFolder } from '../compress.ts';
+import { MAPS } from '../federation/remote-build.ts';
 import { liveOwners, RouteTaken, takenFrom } from './route-ownership.ts';
 import { register, registeredRemotes } from './registration.ts';
 import type { Cause } from '../operators-releases.ts';
@@ -15,6 +16,7 @@ import { withReserve } from './disk-reserve.ts';
 import { isRollback, releaseBefore } from './going-back.ts';
 import { isKept, keepOn } from './keep-days.ts';
 import { requireAsSeen, type Seen } from './seen.ts';
+import { mapsOf } from './source-maps.ts';
 import { withStoreLock } from './store-lock.ts';
 
 /**
@@ -33,14 +35,12 @@ export async function storeBuilt(
   const draft = join(releases.dir, release.name, `.${release.version}.${randomUUID()}`);
   await mkdir(draft, { recursive: true });
   try {
-    for (const folder of ['client', 'server', 'maps']) {
-      // A build of another bundler may have no maps.
-      if (folder === 'maps' && !existsSync(join(dist, folder))) continue;
+    for (const folder of ['client', 'server'])
       await cp(join(dist, folder), join(draft, folder), {
         recursive: true,
         filter: (file) => !/stats\.json/.test(file),
       });
-    }
+    for (const map of await mapsOf(dist)) await cp(join(dist, MAPS, map), join(draft, MAPS, map));
     await writeFile(join(draft, 'client', FILES_LIST), filesList(release));
     await compressFolder(join(draft, 'client'));
     await writeFile(join(draft, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);

@@ -194,6 +194,17 @@ describe('a release over the network', () => {
     assert.deepEqual(records, [{ ...unknownRecord(), ...made }]);
   });
 
+  test('brings the source maps of its scripts along, and none of an earlier build', async () => {
+    const dist = await built('stories');
+    await mkdir(join(dist, 'maps'));
+    for (const script of ['remoteEntry.js', 'earlier.js'])
+      await writeFile(join(dist, 'maps', `${script}.map`), `{"file":"${script}"}`);
+    assert.equal((await send('stories', await packBuilt(dist), tokens.stories)).status, 200);
+    const maps = join(releases.releaseDir('stories', await versionOf(dist)), 'maps');
+    assert.deepEqual(await readdir(maps), ['remoteEntry.js.map']);
+    assert.equal(await readFile(join(maps, 'remoteEntry.js.map'), 'utf8'), '{"file":"remoteEntry.js"}');
+  });
+
   test('is seen by a part of the visitors, by more, and by all', async () => {
     const [first, second] = [await built('stories'), await built('stories', 'two')];
     const [one, two] = [await versionOf(first), await versionOf(second)];
@@ -442,6 +453,12 @@ describe('a release over the network', () => {
       async () => send('stories', await archiveOf({ name: 'client/../../forum/current.json' }), tokens.stories),
       422,
       /client\/\.\.\/\.\.\/forum\/current\.json/,
+    ],
+    [
+      'with something else than maps among them',
+      async () => send('stories', await archiveOf({ name: 'maps/remoteEntry.js' }), tokens.stories),
+      422,
+      /holds "maps\/remoteEntry\.js"/,
     ],
     [
       'with an absolute path',

@@ -53,10 +53,11 @@ export function containingFolded(text: string): string {
 const COUNTED = 10_000;
 
 /** @returns how many rows a SELECT has; one more than `most` means more than that */
-export async function countUpTo(db: Queryable, select: string, values: unknown[], most = COUNTED): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    `SELECT count(*) FROM (${select} LIMIT ${most + 1}) found`,
-    values,
-  );
+export const countUpTo = (db: Queryable, select: string, values: unknown[], most = COUNTED): Promise<number> =>
+  countRows(db, `(${select} LIMIT ${most + 1}) found`, values);
+
+/** @param from SQL of the rows, as it stands behind FROM */
+export async function countRows(db: Queryable, from: string, values: unknown[] = []): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(`SELECT count(*) FROM ${from}`, values);
   return rows[0]?.count ?? 0;
 }

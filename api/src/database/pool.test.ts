@@ -3,7 +3,9 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
 import { Link } from '../../test/support/link.ts';
+import { secondConnections } from '../../test/support/one-connection.ts';
 import { createPool, onOneConnection, transaction } from './pool.ts';
+import { readFor } from './reader.ts';
 
 describe('a connection that breaks', () => {
   let database: TestDatabase;
@@ -52,5 +54,31 @@ describe('a server that is gone without a word', () => {
     for (let call = 0; call < 3; call += 1) assert.equal((await db.query('SELECT')).rowCount, 1);
     await db.end();
     link.close();
+  });
+});
+
+describe('a call that reads', () => {
+  let database: TestDatabase;
+  before(async () => {
+    database = await createTestDatabase();
+  });
+  after(() => database.drop());
+
+  it('is found where it asks for a connection while it holds one', async () => {
+    const { db } = database;
+    const found = secondConnections(db);
+    const ask = () => db.query('SELECT');
+    const askTwice = () => Promise.all([ask(), ask()]);
+    const read = (work: () => Promise<unknown>) => new Promise((done) => readFor({ left: false }, () => done(work())));
+    await askTwice();
+    await Promise.all([read(ask), read(ask)]);
+    await read(() => ask().then(ask));
+    await read(() =>
+      onOneConnection(db, async (client) => [await client.query('SELECT'), await client.query('SELECT')]),
+    );
+    assert.deepEqual(found, []);
+    await read(askTwice);
+    await read(() => transaction(db, ask));
+    assert.equal(found.length, 2);
   });
 });

@@ -6,6 +6,7 @@ import type { AuditList } from '../audit/actions.ts';
 import { auditListExport, staffActor } from '../audit/record.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
+import { notForReaders } from '../database/reader.ts';
 import { ApiError } from '../http/api-error.ts';
 import { withoutPersonalData } from '../http/personal-data.ts';
 import { LARGEST_LIMIT } from '../http/schema-types.ts';
@@ -58,7 +59,8 @@ export class ListExports {
   ): Promise<FastifyReply> {
     const rows = await this.#open(selection, async (found) => {
       if (format === 'xlsx' && found.rows > MOST_ROWS) throw tooManyRows();
-      await auditListExport(this.#db, staffActor(request), { list, query, ...found });
+      // On a second connection, since the first only reads; also where the client has left meanwhile.
+      await notForReaders(() => auditListExport(this.#db, staffActor(request), { list, query, ...found }));
     });
     const shown = new Transform({
       objectMode: true,

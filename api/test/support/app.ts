@@ -23,6 +23,7 @@ import { createTestDatabase } from './database.ts';
 import { Fixtures } from './fixtures.ts';
 import type { Gate } from './gate.ts';
 import { leaveOut, type Guard } from './guards.ts';
+import { secondConnections } from './one-connection.ts';
 import type { DatabaseOfTwoRoles } from './two-roles.ts';
 import { watchStatements } from './statements.ts';
 
@@ -96,10 +97,12 @@ export const TODAY = '2026-11-21';
 export function useServer(env: Record<string, string> = {}, options: ServerOptions = {}): TestServer {
   const server = {} as TestServer;
   const closers: (() => Promise<void>)[] = [];
+  let seconds: readonly string[] = [];
   before(async () => {
     const ofRoles = await options.database?.();
     const database = ofRoles ?? (await createTestDatabase(options.poolSize));
     const served = ofRoles?.serving ?? database.db;
+    seconds = secondConnections(served);
     options.gate?.watch(database.db);
     await leaveOut(database.db, options.without ?? []);
     const { onStatement } = options;
@@ -169,6 +172,7 @@ export function useServer(env: Record<string, string> = {}, options: ServerOptio
     for (const close of closers) await close();
     // Many files share a process: what has ended need not stay in memory.
     for (const member of Object.keys(server)) Reflect.deleteProperty(server, member);
+    assert.deepEqual(seconds, []);
   });
   return server;
 }

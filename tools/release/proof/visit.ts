@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { NOT_FOUND_TITLE } from '../../../shell/src/head/head.ts';
+import { notServed } from '../../federation/released-files.ts';
 import { changedBeyond, changedBuiltins, type ChangedBuiltins, rememberBuiltins } from './builtins.ts';
 import { frameFaults, type FrameState, readFrame } from './frame.ts';
 import { readShared, remainsOf, type Shared, watchIntervals } from './remains.ts';
@@ -180,7 +181,7 @@ function listen(page: Page, origin: string, faults: Set<string>): void {
       response.status() >= 400 &&
       ['script', 'stylesheet', 'image', 'font', 'media'].includes(type)
     )
-      faults.add(`${type} ${pathname} answers ${response.status()}`);
+      faults.add(`${type} ${pathname} answers ${response.status()}${notServed(pathname)}`);
   });
 }
 

@@ -39,26 +39,24 @@ export interface PlannedSession {
 
 /** The sessions of a batch in the order of their numbers. @returns null where there is no such batch */
 export async function readSessions(db: Queryable, batch: number): Promise<PlannedSession[] | null> {
-  const [{ rows: schedules }, { rows: stored }] = await Promise.all([
-    db.query<ScheduleRow>(
-      `SELECT s.start_date, s.end_date, s.days, s.total_session, to_char(s.start_time, 'HH24:MI') AS start_time, to_char(s.end_time, 'HH24:MI') AS end_time, time_zone_of(s.mode, s.location_id) AS time_zone,
+  const { rows: schedules } = await db.query<ScheduleRow>(
+    `SELECT s.start_date, s.end_date, s.days, s.total_session, to_char(s.start_time, 'HH24:MI') AS start_time, to_char(s.end_time, 'HH24:MI') AS end_time, time_zone_of(s.mode, s.location_id) AS time_zone,
          json_build_object('id', i.id, 'name', i.name) AS instructor, s.version,
          (SELECT count(*) FROM places p WHERE p.course_schedule_id = s.id AND p.registration_id IS NOT NULL AND p.state = 'CONFIRMED') AS expected
        FROM course_schedules s JOIN instructors i ON i.id = s.instructor_id WHERE s.id = $1`,
-      [batch],
-    ),
-    db.query<StoredRow>(
-      `SELECT k.id, k.number, k.date, to_char(k.start_time, 'HH24:MI') AS start_time, to_char(k.end_time, 'HH24:MI') AS end_time, k.topic,
+    [batch],
+  );
+  const [schedule] = schedules;
+  if (!schedule) return null;
+  const { rows: stored } = await db.query<StoredRow>(
+    `SELECT k.id, k.number, k.date, to_char(k.start_time, 'HH24:MI') AS start_time, to_char(k.end_time, 'HH24:MI') AS end_time, k.topic,
          CASE WHEN i.id IS NULL THEN NULL ELSE json_build_object('id', i.id, 'name', i.name) END AS instructor, k.place, k.version,
          (SELECT count(DISTINCT e.registration_id) FROM attendance e JOIN places p ON p.registration_id = e.registration_id
             AND p.course_schedule_id = $1 AND p.state = 'CONFIRMED' WHERE e.session_id = k.id) AS recorded,
          EXISTS (SELECT FROM attendance_entries e WHERE e.session_id = k.id) AS is_held
        FROM class_sessions k LEFT JOIN instructors i ON i.id = k.instructor_id WHERE k.course_schedule_id = $1 ORDER BY k.number`,
-      [batch],
-    ),
-  ]);
-  const [schedule] = schedules;
-  if (!schedule) return null;
+    [batch],
+  );
   const dates = plannedDates(schedule, lastHeld(stored));
   const changed = new Map(stored.map((row) => [row.number, row]));
   const last = Math.max(dates.length, stored.at(-1)?.number ?? 0);

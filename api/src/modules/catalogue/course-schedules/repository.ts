@@ -31,10 +31,10 @@ export async function activeSchedules(
   const filter = new Filter();
   filter.require(isActive(`${filter.value(today)}::date`)).require('c.deleted_at IS NULL');
   if (type && condition !== 'all') filter.add(condition === 'is' ? 'c.type = ?' : 'c.type <> ?', type);
-  const counted = counts.count(
+  const count = await counts.count(
     db,
     `SELECT count(*) FROM course_schedules s JOIN courses c ON c.id = s.course_id ${filter.where}`,
-    [...filter.values],
+    filter.values,
   );
   const [order, kinds] =
     condition === 'all'
@@ -47,14 +47,13 @@ export async function activeSchedules(
       `(SELECT s.*, c.type FROM course_schedules s JOIN courses c ON c.id = s.course_id ${filter.where} ${kind} ORDER BY s.start_date, s.id LIMIT ${end})`,
   );
   const paged = `LIMIT ${filter.value(limit)} OFFSET ${filter.value((page - 1) * limit)}`;
-  const listed = db.query<{ schedule: Omit<ActiveSchedule, 'course'>; course: ActiveSchedule['course'] }>(
+  const { rows } = await db.query<{ schedule: Omit<ActiveSchedule, 'course'>; course: ActiveSchedule['course'] }>(
     `SELECT ${scheduleJson} AS schedule, ${courseJson} AS course
      FROM (SELECT * FROM (${found.join(' UNION ALL ')}) s ORDER BY ${order} ${paged}) s
      JOIN courses c ON c.id = s.course_id JOIN categories k ON k.id = c.category_id LEFT JOIN discounts d ON d.id = c.discount_id
      ${scheduleJoins} ORDER BY ${order}`,
     filter.values,
   );
-  const [count, { rows }] = await Promise.all([counted, listed]);
   return { rows: rows.map(({ schedule, course }) => ({ ...schedule, type: course.type, course })), count };
 }
 

@@ -65,15 +65,9 @@ export async function listCourses(
   counts: RememberedCounts,
   options: ListOptions,
 ): Promise<Page<CourseRow>> {
-  const counting = countCourses(db, counts, options);
-  if (options.filter.words ?? options.filter.parts) {
-    const count = await counting;
-    const rows =
-      count === 0 ? [] : await pageOfCourses(db, counts, { ...options, found: count <= FEW ? 'FEW' : 'MANY' });
-    return { rows, count };
-  }
-  const [count, rows] = await Promise.all([counting, pageOfCourses(db, counts, options)]);
-  return { rows, count };
+  const count = await countCourses(db, counts, options);
+  const found = count <= FEW ? 'FEW' : 'MANY';
+  return { rows: count === 0 ? [] : await pageOfCourses(db, counts, { ...options, found }), count };
 }
 
 function countCourses(db: Queryable, counts: RememberedCounts, options: ListOptions): Promise<number> {

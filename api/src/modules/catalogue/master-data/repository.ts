@@ -143,11 +143,10 @@ export async function countUses(db: Queryable, { uses }: Master, id: number): Pr
 
 export async function listUses(db: Queryable): Promise<Uses> {
   const of = async ({ uses }: { readonly uses: string }) => (await db.query<Use>(`${usesOf(uses)} GROUP BY 1`)).rows;
-  const [ofCategories, ofDiscounts, ofLocations, ofInstructors] = await Promise.all([
-    of(masters.category),
-    of(masters.discount),
-    of(masters.location),
-    of(masters.instructor),
-  ]);
-  return { categories: ofCategories, discounts: ofDiscounts, locations: ofLocations, instructors: ofInstructors };
+  return {
+    categories: await of(masters.category),
+    discounts: await of(masters.discount),
+    locations: await of(masters.location),
+    instructors: await of(masters.instructor),
+  };
 }

@@ -14,13 +14,10 @@ interface Place {
 
 /** The roll of a session. @throws ApiError 404 */
 export async function readRoll(db: Queryable, { id, number }: Place): Promise<Roll> {
-  const [course, sessions, people] = await Promise.all([
-    findCourse(db, id),
-    readSessions(db, id),
-    readPeople(db, id, number),
-  ]);
-  const planned = sessions?.find(({ session }) => session.number === number);
+  const course = await findCourse(db, id);
+  const planned = (await readSessions(db, id))?.find(({ session }) => session.number === number);
   if (!course || !planned) throw notFound('Sesi tidak ditemukan');
+  const people = await readPeople(db, id, number);
   const { date, start_time, end_time, time_zone, topic } = planned.session;
   return { ...course, session: { number, date, start_time, end_time, time_zone, topic }, people };
 }

@@ -16,14 +16,15 @@ interface GraduateRow {
 
 /** The people of a batch with their attendance, by name. @param now an instant @throws ApiError 404 */
 export async function readGraduates(db: Queryable, batch: number, now: string): Promise<BatchCertificates> {
-  const [sessions, { rows: batches }, { rows }] = await Promise.all([
-    readSessions(db, batch),
-    db.query<{ is_over: boolean; threshold: number }>(
-      `SELECT ${isOver('$2')} AS is_over, c.certificate_threshold AS threshold FROM course_schedules s JOIN courses c ON c.id = s.course_id WHERE s.id = $1`,
-      [batch, now],
-    ),
-    db.query<GraduateRow>(
-      `SELECT r.id AS registration_id, ${NAME} AS full_name,
+  const sessions = await readSessions(db, batch);
+  const { rows: batches } = await db.query<{ is_over: boolean; threshold: number }>(
+    `SELECT ${isOver('$2')} AS is_over, c.certificate_threshold AS threshold FROM course_schedules s JOIN courses c ON c.id = s.course_id WHERE s.id = $1`,
+    [batch, now],
+  );
+  const [schedule] = batches;
+  if (!sessions || !schedule) throw notFound('Batch tidak ditemukan');
+  const { rows } = await db.query<GraduateRow>(
+    `SELECT r.id AS registration_id, ${NAME} AS full_name,
          (SELECT count(*) FROM (
             SELECT FROM attendance e JOIN class_sessions k ON k.id = e.session_id
             WHERE k.course_schedule_id = $1 AND e.registration_id = r.id
@@ -31,11 +32,8 @@ export async function readGraduates(db: Queryable, batch: number, now: string): 
          (SELECT f.ref_id FROM certificates f WHERE f.registration_id = r.id AND f.revoked_at IS NULL LIMIT 1) AS ref_id
        FROM places p JOIN registrations r ON r.id = p.registration_id
        WHERE p.course_schedule_id = $1 AND p.state = 'CONFIRMED' ORDER BY lower(${NAME}), r.id`,
-      [batch],
-    ),
-  ]);
-  const [schedule] = batches;
-  if (!sessions || !schedule) throw notFound('Batch tidak ditemukan');
+    [batch],
+  );
   const all = sessions.length;
   const { threshold, is_over } = schedule;
   return {

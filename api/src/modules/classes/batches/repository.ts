@@ -1,3 +1,4 @@
+import { countRows } from '../../../database/filter.ts';
 import type { Queryable } from '../../../database/pool.ts';
 import type { RememberedCounts } from '../../../database/remembered-counts.ts';
 import type { Selection } from '../../../exports/selection.ts';
@@ -64,11 +65,9 @@ const participants = (
 /** The participants of a batch, by name; at most as many as a list may have. */
 export async function listParticipants(db: Queryable, batch: number): Promise<Page<Participant>> {
   const first = `SELECT r.id FROM ${SEATED} ORDER BY lower(${NAME}), r.id LIMIT ${LARGEST_LIMIT}`;
-  const [counted, listed] = await Promise.all([
-    db.query<{ count: number }>(`SELECT count(*) FROM ${SEATED}`, [batch]),
-    db.query<Participant>(participants(first), [batch]),
-  ]);
-  return { rows: listed.rows, count: counted.rows[0]?.count ?? 0 };
+  const count = await countRows(db, SEATED, [batch]);
+  const { rows } = await db.query<Participant>(participants(first), [batch]);
+  return { rows, count };
 }
 
 /** All participants of a batch, for a file. */

@@ -56,12 +56,11 @@ export async function listCertificates(
       containingFolded(q),
     );
   }
-  const counted = countUpTo(db, `SELECT FROM certificates f ${filter.where}`, [...filter.values]);
-  const listed = db.query<IssuedCertificate>(
+  const count = await countUpTo(db, `SELECT FROM certificates f ${filter.where}`, filter.values);
+  const { rows } = await db.query<IssuedCertificate>(
     `${issued} ${filter.where} ORDER BY ${orders[sort]} LIMIT ${filter.value(limit)} OFFSET ${filter.value((page - 1) * limit)}`,
     filter.values,
   );
-  const [count, { rows }] = await Promise.all([counted, listed]);
   return { rows, count };
 }
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { containing } from '../../../database/filter.ts';
+import { containing, countRows } from '../../../database/filter.ts';
 import type { Queryable } from '../../../database/pool.ts';
 import type { Page } from '../../../http/schema-types.ts';
 
@@ -36,14 +36,12 @@ export async function listUnmatched(
   db: Queryable,
   { limit, page }: { limit: number; page: number },
 ): Promise<Page<UnmatchedPayment>> {
-  const [{ rows: counted }, { rows }] = await Promise.all([
-    db.query<{ count: number }>(`SELECT count(*) FROM received_payments p WHERE ${isUnmatched}`),
-    db.query<UnmatchedPayment>(`SELECT ${listed} WHERE ${isUnmatched} ORDER BY p.id LIMIT $1 OFFSET $2`, [
-      limit,
-      (page - 1) * limit,
-    ]),
-  ]);
-  return { rows, count: counted[0]?.count ?? 0 };
+  const count = await countRows(db, `received_payments p WHERE ${isUnmatched}`);
+  const { rows } = await db.query<UnmatchedPayment>(
+    `SELECT ${listed} WHERE ${isUnmatched} ORDER BY p.id LIMIT $1 OFFSET $2`,
+    [limit, (page - 1) * limit],
+  );
+  return { rows, count };
 }
 
 /** The newest waiting payments with this amount in rupiah, or with this reference at the provider. */

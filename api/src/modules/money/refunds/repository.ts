@@ -1,3 +1,4 @@
+import { countRows } from '../../../database/filter.ts';
 import type { Queryable } from '../../../database/pool.ts';
 import type { Page } from '../../../http/schema-types.ts';
 import { isFinalFailure } from '../../../payment-providers/refund-failure.ts';
@@ -194,14 +195,12 @@ export async function listRefunds(
 ): Promise<Page<ListedRefund>> {
   // A stuck refund is a task for staff, like a failed one.
   const where = `WHERE (r.state = $1 OR $1 = 'FAILED' AND ${isStuck('r')}) AND ($2::text IS NULL OR r.method = $2)`;
-  const [{ rows: counted }, { rows }] = await Promise.all([
-    db.query<{ count: number }>(`SELECT count(*) FROM refunds r ${where}`, [state, method ?? null]),
-    db.query<ReadRefund>(
-      `SELECT ${listed} FROM refunds r JOIN orders o ON o.id = r.order_id ${where} ORDER BY r.id LIMIT $3 OFFSET $4`,
-      [state, method ?? null, limit, (page - 1) * limit],
-    ),
-  ]);
-  return { rows: rows.map(shown), count: counted[0]?.count ?? 0 };
+  const count = await countRows(db, `refunds r ${where}`, [state, method ?? null]);
+  const { rows } = await db.query<ReadRefund>(
+    `SELECT ${listed} FROM refunds r JOIN orders o ON o.id = r.order_id ${where} ORDER BY r.id LIMIT $3 OFFSET $4`,
+    [state, method ?? null, limit, (page - 1) * limit],
+  );
+  return { rows: rows.map(shown), count };
 }
 
 /** null where there is no such refund. */

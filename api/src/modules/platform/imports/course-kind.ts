@@ -37,11 +37,9 @@ export const courseKind = (db: pg.Pool, editor: CourseEditor): ImportKind => ({
   prepare: async (rows) => {
     const slugs = rows.flatMap(({ slug }) => slug || []);
     const codes = rows.flatMap(({ code }) => code || []);
-    const [known, categories, discounts] = await Promise.all([
-      coursesNamed(db, codes, slugs),
-      idsByName(db, 'categories'),
-      discountIds(db),
-    ]);
+    const known = await coursesNamed(db, codes, slugs);
+    const categories = await idsByName(db, 'categories');
+    const discounts = await discountIds(db);
     const byCode = new Map(known.map((course) => [course.cells['code'], course]));
     const ownerOf = new Map(known.map(({ cells }) => [cells['slug'], cells['code']]));
 

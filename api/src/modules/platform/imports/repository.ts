@@ -69,13 +69,11 @@ export async function exported<Field extends string>(
   { limit, before }: ExportQuery,
 ): Promise<{ rows: { id: number; cells: Record<Field, string> }[]; count: number }> {
   const { id, cells, from } = exports[kind];
-  const [{ rows }, counted] = await Promise.all([
-    db.query<{ id: number; cells: Record<Field, string> }>(
-      `SELECT ${id}, ${cells} AS cells ${from} WHERE c.deleted_at IS NULL AND ($1::int IS NULL OR ${id} < $1) ORDER BY ${id} DESC LIMIT $2`,
-      [before ?? null, limit],
-    ),
-    db.query<{ count: number }>(`SELECT count(*) ${from} WHERE c.deleted_at IS NULL`),
-  ]);
+  const { rows } = await db.query<{ id: number; cells: Record<Field, string> }>(
+    `SELECT ${id}, ${cells} AS cells ${from} WHERE c.deleted_at IS NULL AND ($1::int IS NULL OR ${id} < $1) ORDER BY ${id} DESC LIMIT $2`,
+    [before ?? null, limit],
+  );
+  const counted = await db.query<{ count: number }>(`SELECT count(*) ${from} WHERE c.deleted_at IS NULL`);
   return { rows, count: counted.rows[0]?.count ?? 0 };
 }
 

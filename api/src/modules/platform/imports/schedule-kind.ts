@@ -55,12 +55,10 @@ export const scheduleKind = (db: pg.Pool, schedules: ScheduleService): ImportKin
   nameOf: ({ course, batch }) => `${course ?? ''} ${batch ?? ''}`.trim(),
   prepare: async (rows) => {
     const codes = rows.flatMap(({ course }) => course || []);
-    const [known, courses, instructors, locations] = await Promise.all([
-      schedulesOf(db, codes),
-      courseIds(db, codes),
-      idsByName(db, 'instructors'),
-      idsByName(db, 'locations'),
-    ]);
+    const known = await schedulesOf(db, codes);
+    const courses = await courseIds(db, codes);
+    const instructors = await idsByName(db, 'instructors');
+    const locations = await idsByName(db, 'locations');
     const byKey = new Map(known.map((schedule) => [keyOf(schedule.cells), schedule]));
     const isTwice = (key: string | null) => known.filter(({ cells }) => keyOf(cells) === key).length > 1;
 

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { secondsSinceBackup } from '../../../backup/last-backup.ts';
+import { onOneConnection } from '../../../database/pool.ts';
 import type { Services } from '../../../services.ts';
 import { countPaymentsForStaff } from '../../money/payments/received-payments.ts';
 import { readWaitingWork } from './waiting-work.ts';
@@ -30,24 +32,23 @@ export function measure(
       this.set({ state: 'waiting' }, db.waitingCount);
     },
   });
+  let reading: Promise<Awaited<ReturnType<typeof readNumbers>> | null> | null = null;
+  /** Read once for the numbers that are told together; null while the database is away, and the others are still to be had. */
+  const read = () =>
+    (reading ??= onOneConnection(db, readNumbers)
+      .catch(() => null)
+      .finally(() => (reading = null)));
   new Gauge({
     name: 'payments_for_staff',
     help: 'Payments received that staff have to look into and did not settle yet, by what they were judged as',
     labelNames: ['judged'],
     registers: [register],
     async collect() {
-      // While the database is away the other numbers are still to be had.
-      const counts = await countPaymentsForStaff(db).catch(() => []);
+      const payments = (await read())?.payments ?? [];
       this.reset();
-      for (const { judged, count } of counts) this.set({ judged }, count);
+      for (const { judged, count } of payments) this.set({ judged }, count);
     },
   });
-  let reading: ReturnType<typeof readWaitingWork> | null = null;
-  /** Read once for the numbers that are told together. */
-  const waitingWork = () =>
-    (reading ??= readWaitingWork(db)
-      .catch(() => [])
-      .finally(() => (reading = null)));
   for (const [name, help, number] of [
     ['work_waiting', 'What the background or staff have before them', 'waiting'],
     ['work_oldest_seconds', 'Since the oldest of it is there', 'oldest'],
@@ -59,7 +60,7 @@ export function measure(
       labelNames: ['kind'],
       registers: [register],
       async collect() {
-        const work = await waitingWork();
+        const work = (await read())?.work ?? [];
         this.reset();
         for (const row of work) this.set({ kind: row.kind }, row[number]);
       },
@@ -79,8 +80,8 @@ export function measure(
     registers: [register],
     async collect() {
       // While the database is away the number stays.
-      const age = await secondsSinceBackup(db).catch(() => null);
-      if (age !== null) this.set(age);
+      const numbers = await read();
+      if (numbers) this.set(numbers.backupAge);
     },
   });
   new Counter({
@@ -110,3 +111,10 @@ export function measure(
   });
   return register;
 }
+
+/** What the database knows, one statement after the other. */
+const readNumbers = async (client: pg.PoolClient) => ({
+  payments: await countPaymentsForStaff(client),
+  work: await readWaitingWork(client),
+  backupAge: await secondsSinceBackup(client),
+});

@@ -35,11 +35,8 @@ export class CorporatePipeline {
   }
 
   async summary(me: number): Promise<Pipeline> {
-    const [counts, owners] = await Promise.all([
-      repository.countPipeline(this.#db, me, this.#clock.today()),
-      repository.listOwners(this.#db),
-    ]);
-    return { ...counts, owners };
+    const counts = await repository.countPipeline(this.#db, me, this.#clock.today());
+    return { ...counts, owners: await repository.listOwners(this.#db) };
   }
 
   /** @throws ApiError 404 */

@@ -1,5 +1,5 @@
 import { phoneNumber } from '@site/shared/phone';
-import { containingFolded, Filter } from '../../../database/filter.ts';
+import { containingFolded, countRows, Filter } from '../../../database/filter.ts';
 import type { Queryable } from '../../../database/pool.ts';
 import type { Selection } from '../../../exports/selection.ts';
 import type { Page } from '../../../http/schema-types.ts';
@@ -33,17 +33,14 @@ export async function listCorporateNeeds(
 ): Promise<Page<CorporateNeed>> {
   const { sort = 'newest', before, limit, page } = query;
   const filter = narrowed(query, today);
-  const counted = db.query<{ count: number }>(`SELECT count(*) FROM corporate_needs n ${filter.where}`, [
-    ...filter.values,
-  ]);
+  const count = await countRows(db, `corporate_needs n ${filter.where}`, filter.values);
   if (before) filter.add('n.id < ?', before);
-  const listed = db.query<CorporateNeed>(
+  const { rows } = await db.query<CorporateNeed>(
     `SELECT ${needFields} FROM corporate_needs n ${needJoins} ${filter.where}
      ORDER BY ${orders[sort]} LIMIT ${filter.value(limit)} OFFSET ${filter.value((page - 1) * limit)}`,
     filter.values,
   );
-  const [{ rows: totals }, { rows }] = await Promise.all([counted, listed]);
-  return { rows, count: totals[0]?.count ?? 0 };
+  return { rows, count };
 }
 
 /** The whole list, for a file. */

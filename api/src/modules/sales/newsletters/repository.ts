@@ -1,4 +1,4 @@
-import { containing, Filter } from '../../../database/filter.ts';
+import { containing, countRows, Filter } from '../../../database/filter.ts';
 import type { Queryable } from '../../../database/pool.ts';
 import type { Selection } from '../../../exports/selection.ts';
 import type { Page } from '../../../http/schema-types.ts';
@@ -56,14 +56,13 @@ const orders = { newest: 'id DESC', oldest: 'id', email: 'email', email_desc: 'e
 export async function listSubscribers(db: Queryable, query: SubscribersQuery): Promise<Page<Subscriber>> {
   const { sort = 'newest', limit, page } = query;
   const filter = narrowed(query);
-  const counted = db.query<{ count: number }>(`SELECT count(*) FROM newsletters ${filter.where}`, [...filter.values]);
-  const listed = db.query<Subscriber>(
+  const count = await countRows(db, `newsletters ${filter.where}`, filter.values);
+  const { rows } = await db.query<Subscriber>(
     `SELECT ${columns} FROM newsletters ${filter.where} ORDER BY ${orders[sort]}
      LIMIT ${filter.value(limit)} OFFSET ${filter.value((page - 1) * limit)}`,
     filter.values,
   );
-  const [{ rows: totals }, { rows }] = await Promise.all([counted, listed]);
-  return { rows, count: totals[0]?.count ?? 0 };
+  return { rows, count };
 }
 
 /** The whole list, for a file. */

@@ -18,5 +18,7 @@ export async function leftBatches(
      ORDER BY s.id`,
     [orderId, registrationId],
   );
-  return Promise.all(rows.map(async (batch) => ({ ...batch, ...(await readExceptions(db, batch)) })));
+  const batches: Classes[] = [];
+  for (const batch of rows) batches.push({ ...batch, ...(await readExceptions(db, batch)) });
+  return batches;
 }

@@ -39,11 +39,11 @@ export async function listRegistrations(
   const { type = 'ALL', status, course, batch, sort = 'newest', before, limit, page } = query;
   const { filter, conditions } = await narrowed(db, query, withPhones);
   const found = conditions.length > 0 ? await findOrders(db, filter, conditions) : null;
-  const counted =
+  const count =
     found?.length ??
-    (status || course || batch
-      ? countUpTo(db, `SELECT FROM orders o ${filter.where}`, [...filter.values])
-      : countAll(db, type));
+    (await (status || course || batch
+      ? countUpTo(db, `SELECT FROM orders o ${filter.where}`, filter.values)
+      : countAll(db, type)));
   const isFewFound = found !== null && found.length <= LARGEST_LIMIT;
   const paged = isFewFound ? new Filter().add('o.id = ANY (?::bigint[])', found) : new Filter(filter);
   if (before) paged.add('o.id < (SELECT order_id FROM registrations WHERE id = ?)', before);
@@ -51,7 +51,7 @@ export async function listRegistrations(
   const ways = isFewFound ? [paged.where] : waysOf(paged, conditions);
   const from = found !== null && !isFewFound ? 'orders o JOIN registrations r ON r.order_id = o.id' : 'orders o';
   const end = paged.value(page * limit);
-  const listed = db.query<Registration>(
+  const { rows } = await db.query<Registration>(
     `SELECT ${columns}
      FROM (SELECT o.* FROM (
          SELECT id FROM (${ways.map((where) => `(SELECT o.id, o.amount FROM ${from} ${where} ORDER BY ${order} LIMIT ${end})`).join(' UNION ')}) o
@@ -60,7 +60,6 @@ export async function listRegistrations(
      ${joins} ORDER BY ${order}`,
     paged.values,
   );
-  const [count, { rows }] = await Promise.all([counted, listed]);
   return { rows, count };
 }
 

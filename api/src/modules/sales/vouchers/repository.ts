@@ -1,4 +1,4 @@
-import { containing, Filter } from '../../../database/filter.ts';
+import { containing, countRows, Filter } from '../../../database/filter.ts';
 import type { Queryable } from '../../../database/pool.ts';
 import type { Page } from '../../../http/schema-types.ts';
 import type { NewVoucher, SmallTotals, Voucher, VoucherChange, VouchersQuery, VoucherTerms } from './schemas.ts';
@@ -109,14 +109,13 @@ export async function listVouchers(
   const days = `CROSS JOIN (SELECT ${filter.value(today)}::date AS today) day`;
   if (type !== 'ALL') filter.require(`(${views[type]})`);
   if (q) filter.add(`v.code || ' ' || coalesce(c.title, '') ILIKE ?`, containing(q));
-  const from = `FROM vouchers v ${days} LEFT JOIN courses c ON c.id = v.course_id`;
-  const counted = db.query<{ count: number }>(`SELECT count(*) ${from} ${filter.where}`, [...filter.values]);
-  const listed = db.query<Voucher>(
-    `SELECT ${columns} ${from} ${used} ${filter.where} ORDER BY ${orders[sort]} LIMIT ${filter.value(limit)} OFFSET ${filter.value((page - 1) * limit)}`,
+  const from = `vouchers v ${days} LEFT JOIN courses c ON c.id = v.course_id`;
+  const count = await countRows(db, `${from} ${filter.where}`, filter.values);
+  const { rows } = await db.query<Voucher>(
+    `SELECT ${columns} FROM ${from} ${used} ${filter.where} ORDER BY ${orders[sort]} LIMIT ${filter.value(limit)} OFFSET ${filter.value((page - 1) * limit)}`,
     filter.values,
   );
-  const [{ rows: totals }, { rows }] = await Promise.all([counted, listed]);
-  return { rows, count: totals[0]?.count ?? 0 };
+  return { rows, count };
 }
 
 export async function readVoucher(db: Queryable, id: number, today: string): Promise<Voucher | null> {

@@ -1,3 +1,4 @@
+import { countRows } from '../../../database/filter.ts';
 import type { Queryable } from '../../../database/pool.ts';
 import type { Page } from '../../../http/schema-types.ts';
 import type { EndingOffer, Line, LineEntry } from './schemas.ts';
@@ -40,15 +41,13 @@ export async function listEndingOffers(
   { limit, page, now }: { limit: number; page: number; now: string },
 ): Promise<Page<EndingOffer>> {
   const where = `WHERE w.state = 'OFFERED' AND w.offer_ends_at < $1::timestamptz + interval '${ENDING_HOURS} hours'`;
-  const [{ rows: counted }, { rows }] = await Promise.all([
-    db.query<{ count: number }>(`SELECT count(*) FROM waiting_entries w ${where}`, [now]),
-    db.query<EndingOffer>(
-      `SELECT w.id, ${knownName} AS name, w.email, w.phone_number, w.offer_ends_at, w.version,
+  const count = await countRows(db, `waiting_entries w ${where}`, [now]);
+  const { rows } = await db.query<EndingOffer>(
+    `SELECT w.id, ${knownName} AS name, w.email, w.phone_number, w.offer_ends_at, w.version,
          json_build_object('id', s.id, 'course', json_build_object('title', c.title), 'batch', s.batch, 'waiting', s.waiting) AS course_schedule
        FROM (SELECT * FROM waiting_entries w ${where} ORDER BY w.offer_ends_at, w.id LIMIT $2 OFFSET $3) w
        JOIN course_schedules s ON s.id = w.course_schedule_id JOIN courses c ON c.id = s.course_id ORDER BY w.offer_ends_at, w.id`,
-      [now, limit, (page - 1) * limit],
-    ),
-  ]);
-  return { rows, count: counted[0]?.count ?? 0 };
+    [now, limit, (page - 1) * limit],
+  );
+  return { rows, count };
 }

@@ -1,5 +1,6 @@
 export const copy = {
   title: 'Cerita alumni',
+  photo: 'Kelas kami',
   categories: 'Bidang',
   guest: 'Anda belum masuk.',
   greeting: (name: string) => `Halo, ${name}.`,

@@ -10,6 +10,7 @@ import { Link, useLoaderData } from 'react-router-dom';
 import styled from 'styled-components';
 import { copy } from './copy.ts';
 import type { loadForum } from './load-forum.ts';
+import photoUrl from './photo.webp';
 
 const Words = styled.ul`
   columns: 2;
@@ -24,6 +25,7 @@ export function Page() {
       <Container>
         <Stack>
           <Heading level={1}>{copy.title}</Heading>
+          <img src={photoUrl} alt={copy.photo} width={160} height={160} />
           <p>{student ? copy.greeting(student.full_name) : copy.guest}</p>
           <Card>
             <Words aria-label={copy.categories}>
