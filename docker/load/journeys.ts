@@ -1,7 +1,8 @@
-/** What one visitor, buyer or staff user does, over HTTP as their browser does it. */
+/** What one visitor, buyer or staff user does, over HTTP/2 as their browser does it. */
 import { FILLED_FORM } from '@site/shared/person/person.fixture';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Answer, Call } from './http2-calls.ts';
 import type { Outcome, What } from './seen.ts';
 
 export interface Batch {
@@ -31,6 +32,8 @@ export interface ToldOrder {
 
 export interface Company {
   ground: Ground;
+  /** At the site. */
+  call: Call;
   saw(what: What, began: number, outcome: Outcome, why?: string): void;
   /** The buyer pays at the provider. */
   pay(invoiceId: string): void;
@@ -55,26 +58,15 @@ const any = <T>(list: readonly T[]): T => {
 const word = () => randomBytes(5).toString('hex');
 const address = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 
-interface Answer {
-  status: number;
-  headers: Headers;
-  text: string;
-}
-
-async function ask({ ground }: Company, path: string, init: RequestInit = {}, from = address()): Promise<Answer> {
+function ask({ call }: Company, path: string, init: RequestInit = {}, from = address()): Promise<Answer> {
   const headers = new Headers(init.headers);
   headers.set('x-forwarded-for', from);
-  const answer = await fetch(ground.origin + path, {
-    ...init,
-    headers,
-    redirect: 'manual',
-    signal: AbortSignal.timeout(LONGEST_MS),
-  });
-  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  return call(path, { ...init, headers, signal: AbortSignal.timeout(LONGEST_MS) });
 }
 
 /** A refusal says when to come again. */
-const isRefusal = ({ status, headers }: Answer) => (status === 503 || status === 429) && headers.has('retry-after');
+const isRefusal = ({ status, headers }: Answer) =>
+  (status === 503 || status === 429) && headers['retry-after'] !== undefined;
 /** The plain shell: a page without content, which the browser makes. */
 const isShell = ({ text }: Answer) => text.includes('id="root"') && text.includes('<script');
 
@@ -92,8 +84,9 @@ async function look(company: Company, what: What, path: string, init?: RequestIn
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
-  const { cause } = error;
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name;
+  const { cause = error } = error;
+  if (!(cause instanceof Error)) return error.name;
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;
 }
 
 const asStaff = ({ ground }: Company) => ({ headers: { authorization: `Bearer ${ground.staffToken}` } });

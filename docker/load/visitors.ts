@@ -4,6 +4,7 @@
  * answer.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { http2Calls } from './http2-calls.ts';
 import { type Company, type Ground, type JourneyName, journeys, type ToldOrder } from './journeys.ts';
 import type { Seen } from './seen.ts';
 
@@ -36,6 +37,7 @@ async function come({ ground, rate, seconds, mix }: Plan): Promise<void> {
   /** Journeys that were not begun, for too many were under way. */
   let late = 0;
   const total = Math.round(rate * seconds);
+  const call = http2Calls(ground.origin);
   for (let at = 0; at < total && !isOver; at += 1) {
     const due = began + (at / rate) * 1000 - performance.now();
     if (due > 1) await sleep(due);
@@ -46,6 +48,7 @@ async function come({ ground, rate, seconds, mix }: Plan): Promise<void> {
     const begunIn = phase;
     const company: Company = {
       ground,
+      call,
       saw: (what, from, outcome, why) =>
         void seen.push({ phase: begunIn, what, outcome, ms: performance.now() - from, ...(why ? { why } : {}) }),
       pay: (invoice) => send({ pay: invoice }),

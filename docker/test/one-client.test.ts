@@ -8,10 +8,13 @@ import { connect as connectHttp2 } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { after, afterEach, before, describe, test } from 'node:test';
 import tls from 'node:tls';
+import { brotliCompressSync } from 'node:zlib';
 import { freePort } from '../../tools/free-port.ts';
 import { root } from '../../tools/workspace.ts';
+import { http2Calls } from '../load/http2-calls.ts';
 import { CERTIFICATE, KEY, NGINX, NOBODY, until } from './stack.ts';
 
 const certificates = process.env['FRONT_DOOR_TLS'] ?? '';
@@ -102,6 +105,33 @@ describe('with a certificate', () => {
     assert.equal(session.alpnProtocol, 'h2');
     session.close();
     assert.deepEqual([status, body], [200, 'https']);
+  });
+
+  test('visitors of `load` come over HTTP/2, also while the front door closes connections that carried a thousand calls', async () => {
+    const { origin } = await withTls();
+    const page = 'halaman '.repeat(1000);
+    const packed = brotliCompressSync(page);
+    answer = ({ headers, method, url }, reply) => {
+      if (url === '/silent') return;
+      const isAsked = headers['accept-encoding']?.includes('br') ?? false;
+      if (method === 'GET' && isAsked) reply.writeHead(200, { 'content-encoding': 'br' }).end(packed);
+      else if (method === 'GET') reply.end(page);
+      else void text(reply.req).then((sent) => reply.writeHead(503, { 'retry-after': '5' }).end(sent));
+    };
+    const call = http2Calls(origin);
+    for (let round = 0; round < 15; round += 1) {
+      const from = (at: number) => ({ headers: { 'x-forwarded-for': `10.1.${round}.${at}` } });
+      const answers = await Promise.all(
+        Array.from({ length: 150 }, (_, at) => call(`/search?q=${round}-${at}`, from(at))),
+      );
+      for (const { status, text: shown } of answers) assert.deepEqual([status, shown.length], [200, page.length]);
+    }
+    const form = new FormData();
+    form.append('title', 'Beban');
+    const sent = await call('/api/v1/courses/create', { method: 'POST', body: form });
+    assert.deepEqual([sent.status, sent.headers['retry-after']], [503, '5']);
+    assert.match(sent.text, /name="title"\r\n\r\nBeban/);
+    await assert.rejects(call('/silent', { signal: AbortSignal.timeout(50) }), { name: 'AbortError' });
   });
 
   test('the port without TLS sends visitors to the same address with it, whatever host they name', async () => {
