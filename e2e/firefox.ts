@@ -65,7 +65,7 @@ export async function judgeInFirefox(page: Page, what: string): Promise<void> {
   }
 }
 
-type Role = 'button' | 'checkbox' | 'combobox' | 'link' | 'menuitem' | 'radio' | 'textbox';
+type Role = 'button' | 'checkbox' | 'combobox' | 'link' | 'radio' | 'textbox';
 
 /** Waits for what has this role and name and can be seen: a page may keep a second one for other widths. */
 async function named(page: Page, role: Role, name: string): Promise<ElementHandle> {

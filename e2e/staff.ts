@@ -16,8 +16,6 @@ interface NewCourse {
 export interface Staff {
   /** A new bootcamp with one open batch, which starts in a month and which the registration form offers by now. */
   addCourse(price: number, seats: number | null): Promise<NewCourse>;
-  /** One more open batch, which starts a month after the one before. */
-  addBatch(course: Pick<NewCourse, 'id' | 'slug'>, batch: number, seats: number | null): Promise<void>;
   /** A new bootcamp without a batch. @param fields instead of the usual ones @param pictures by field */
   createCourse(fields: Fields, pictures?: Record<string, Blob>): Promise<NewCourse>;
   changeCourse(courseId: number, fields: Fields): Promise<void>;
@@ -83,20 +81,21 @@ export async function signInStaff(api = apiOrigin): Promise<Staff> {
       const { id } = await call<{ id: number }>('POST', '/courses/create', form(course, pictures), token);
       return { id, title: course.title, slug: course.slug };
     },
-    async addBatch({ id, slug }, batch, seats) {
+    async addCourse(price, seats) {
+      const course = await staff.createCourse({ price });
       const [instructor] = await call<{ id: number }[]>('GET', '/instructors');
       await call(
         'POST',
         '/course-schedules/create',
         {
-          course_id: id,
-          code: `${slug}-${batch}`,
-          batch,
+          course_id: course.id,
+          code: `${course.slug}-1`,
+          batch: 1,
           participant_amount: seats,
           instructor_id: instructor?.id ?? 0,
           publish_at: dayFromNow(-1),
-          start_date: dayFromNow(30 * batch),
-          end_date: dayFromNow(30 * (batch + 1)),
+          start_date: dayFromNow(30),
+          end_date: dayFromNow(60),
           start_time: '19:00',
           end_time: '21:00',
           mode: 'REMOTE',
@@ -104,10 +103,6 @@ export async function signInStaff(api = apiOrigin): Promise<Staff> {
         },
         token,
       );
-    },
-    async addCourse(price, seats) {
-      const course = await staff.createCourse({ price });
-      await staff.addBatch(course, 1, seats);
       await expect
         .poll(async () => (await (await fetch(`${origin}/registration`)).text()).includes(course.title), {
           message: `the form offers ${course.title}`,
