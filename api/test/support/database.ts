@@ -20,7 +20,8 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
 
 async function create(poolSize: number, template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  // Copied as files: page by page through the log, as PostgreSQL does it otherwise, takes several times as long to make and to drop.
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const url = new URL(environment('TEST_POSTGRES_URL'));
   url.pathname = name;
   const db = createPool({ url: url.href, size: poolSize, statementTimeoutMs: 10_000, onError: () => undefined });

@@ -199,8 +199,7 @@ const COUNTER = /INSERT INTO document_counters/;
 export const documentNumbers: Readonly<Record<'unlocked' | 'sequence', Guard>> = {
   unlocked: {
     sql: COUNTER,
-    instead: () =>
-      `SELECT coalesce(max(number), 0) + 1 AS last FROM money_documents WHERE kind = $1 AND year = $2`,
+    instead: () => `SELECT coalesce(max(number), 0) + 1 AS last FROM money_documents WHERE kind = $1 AND year = $2`,
     constraints: ['ALTER TABLE money_documents DROP CONSTRAINT money_documents_number'],
   },
   sequence: {

@@ -21,8 +21,11 @@ interface TestPostgres {
 export async function startTestPostgres(folder: string): Promise<TestPostgres> {
   const options: EmbeddedOptions = {
     log: () => undefined,
-    // The data is thrown away: no need to wait for the disk.
-    settings: { max_connections: '300', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+    // The data is thrown away: no need to wait for the disk, or to tidy up.
+    settings: {
+      ...{ max_connections: '300', autovacuum: 'off' },
+      ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+    },
     ...(process.env['KARSA_TEST_POSTGRES'] === 'system' ? { binaries: binariesIn(DEBIAN) } : {}),
   };
   const server = await startEmbeddedPostgres(folder, options);
